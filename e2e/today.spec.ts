@@ -124,7 +124,7 @@ test('debts are asked for where they stand, called off, and told to colleagues a
     await expect(rowIn(colleague, name).getByRole('button')).toHaveCount(0);
   }
   for (const id of [late, prepaid]) {
-    const { client_email } = await viewOf(id);
-    await nextLetter(colleague, client_email, /Осталось оплатить/u);
+    const { email } = (await viewOf(id)).client;
+    await nextLetter(colleague, email, /Осталось оплатить/u);
   }
 });

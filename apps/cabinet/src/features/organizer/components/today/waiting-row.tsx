@@ -95,24 +95,22 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
             <span className={classes['sum']}>{format.money(row.amount, row.currency)}</span>
           )}
         </span>
-        <span className={classes['facts']}>{isTold ? <Dotted parts={told} /> : row.text}</span>
+        <span className={classes['facts']}>{isTold ? <Dotted>{told}</Dotted> : row.text}</span>
         {row.text !== '' && isTold && <span className={classes['said']}>{row.text}</span>}
         <span className={classes['step']} data-tone={tone}>
           {isWaiting ? (
             t(kind === 'own_receipt' ? 'today.marked_in_ten_seconds' : 'today.in_ten_seconds')
           ) : (
-            <Dotted
-              parts={[
-                step,
-                row.reminded_at !== null && (
-                  <span className={classes['quiet']}>
-                    {t(kind === 'questionnaire' ? 'today.asked' : 'today.reminded', {
-                      at: format.nearMoment(row.reminded_at),
-                    })}
-                  </span>
-                ),
-              ]}
-            />
+            <Dotted>
+              {step}
+              {row.reminded_at !== null && (
+                <span className={classes['quiet']}>
+                  {t(kind === 'questionnaire' ? 'today.asked' : 'today.reminded', {
+                    at: format.nearMoment(row.reminded_at),
+                  })}
+                </span>
+              )}
+            </Dotted>
           )}
         </span>
       </Link>

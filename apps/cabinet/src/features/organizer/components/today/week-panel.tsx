@@ -91,7 +91,7 @@ function Trip({ row, opens }: { row: WeekDeparture; opens: boolean }) {
       </span>
       <span className={classes['tour']}>{row.tour_name}</span>
       <span className={classes['facts']}>
-        <Dotted parts={[t('today.people', { count: tourists_count }), back, row.guides.join(', ')]} />
+        <Dotted>{[t('today.people', { count: tourists_count }), back, row.guides.join(', ')]}</Dotted>
       </span>
     </Link>
   );
