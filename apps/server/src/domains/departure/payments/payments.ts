@@ -4,7 +4,7 @@ import { pageOfAll, paginationOf } from '../../../kernel/pages.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandBooking, lockBooking, staffActor, addHistory } from '../../booking/index.ts';
+import { addHistory, bookingsChanged, demandBooking, lockBooking, staffActor } from '../../booking/index.ts';
 import { sumReturning } from '../../invoice/index.ts';
 import { debtReminderAsked } from '../events.ts';
 import { clientName, debtOf } from '../people/people.ts';
@@ -105,6 +105,10 @@ export const remindOfDebt: Operation<typeof departureCalls.remind> = async (cont
       throw refuse.conflict('conflict', { key: 'errors.departure.reminded' });
     await addHistory(tx, request_id, staffActor(context), 'letter_sent', { letter: DEBT_REMINDER }, now);
     await context.outbox.emit(tx, debtReminderAsked, { request_id });
+    await context.outbox.emit(tx, bookingsChanged, {
+      organizer_id: locked.organizer_id,
+      request_ids: [request_id],
+    });
   });
   return { success: true };
 };

@@ -5,6 +5,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
   addHistory,
+  bookingsChanged,
   isTypedByStaff,
   sayToClient,
   systemActor,
@@ -42,15 +43,19 @@ async function tellInHistory(
   const now = services.clock.now();
   const invoice = letter.invoice_id === null ? undefined : await selectInvoice(tx, letter.invoice_id);
   const reminder = rule.standard === null ? undefined : REMINDERS[rule.standard];
-  if (invoice && reminder !== undefined)
+  if (invoice && reminder !== undefined) {
+    const { organizer_id, request_id } = letter;
+    // Whoever sees that it is overdue is about to remind of it, too.
+    await services.outbox.emit(tx, bookingsChanged, { organizer_id, request_ids: [request_id] });
     return addHistory(
       tx,
-      letter.request_id,
+      request_id,
       systemActor,
       'payment_reminded',
       invoiceFacts(invoice, { reminder, ...(way !== 'email' && { way }) }),
       now,
     );
+  }
   // Of the rule, not of the letter: a subject may name the client, whom an erasure would not find here.
   const data = {
     letter: 'sequence',

@@ -12,6 +12,7 @@ export function useToday(organizer_id: number) {
   useRealtimeEvent('new_request_in_crm', renew);
   useRealtimeEvent('request_status_update', renew);
   useRealtimeEvent('requests_changed', renew);
+  useRealtimeEvent('update_tourists_info', renew);
   useRealtimeEvent('new_message', renew);
   useRealtimeEvent('chat_is_read', renew);
   useRealtimeEvent('chat_marks_changed', renew);
