@@ -49,11 +49,19 @@ const SLANTED_WIDTH = 18;
 /** The numbers at the side take about so much of the width. */
 const SIDE_WIDTH = 80;
 
-/** Names under columns: each where they fit, else those between which there is room, the last one within the chart. */
-function namesIn(width: number, count: number, isPicture: boolean): object {
-  const each = (width - SIDE_WIDTH) / count;
-  if (isPicture && each < NAMED_WIDTH && each >= SLANTED_WIDTH) return { interval: 0, rotate: 35 };
-  return each < NAMED_WIDTH
+/** A letter of a name takes about so much. */
+const LETTER_WIDTH = 7;
+
+/**
+ * Names under columns: each where they fit, else those between which there is room, the last one within the chart. Names that
+ * could stand whole, as those of months, are left out before they are cut.
+ */
+function namesIn(width: number, names: readonly string[], isPicture: boolean): object {
+  const each = (width - SIDE_WIDTH) / names.length;
+  const longest = Math.max(...names.map((name) => name.length));
+  const isNarrow = each < NAMED_WIDTH || (longest <= NAME_LENGTH && longest * LETTER_WIDTH > each - 8);
+  if (isPicture && isNarrow && each >= SLANTED_WIDTH) return { interval: 0, rotate: 35 };
+  return isNarrow
     ? { hideOverlap: true, alignMaxLabel: 'right' }
     : { hideOverlap: true, interval: 0, width: each - 8, overflow: 'truncate', ellipsis: '…' };
 }
@@ -96,7 +104,7 @@ export const columnChartOption = (
     axisLine: { lineStyle: { color: line } },
     axisLabel: {
       color: text,
-      ...namesIn(width, names.length, isPicture),
+      ...namesIn(width, names, isPicture),
       formatter: (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name),
     },
   },

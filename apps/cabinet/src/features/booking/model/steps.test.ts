@@ -51,6 +51,19 @@ it('names what is awaited: an answer or a payment until its moment, the trip, th
   expect(at(2, '2027-06-01', { deadline_at: null })).toEqual({ id: 'payment', until: null });
   expect(at(3)).toEqual({ id: 'start', days: 11 });
   expect(at(3, '2027-06-12')).toEqual({ id: 'start', days: 0 });
+  const part = { left: 100, due_at: '2027-06-05T20:59:00Z' };
+  const plan = (...states: ('payed' | 'open' | 'overdue' | 'planned')[]) => ({
+    payment_plan: states.map((state) => ({ ...part, state })),
+  });
+  expect(at(3, '2027-06-01', plan('payed', 'planned'))).toEqual({ id: 'start', days: 11 });
+  expect(at(3, '2027-06-01', plan('payed', 'open'))).toEqual({
+    id: 'rest',
+    until: part.due_at,
+    is_late: false,
+  });
+  expect(at(3, '2027-06-01', plan('payed', 'overdue'))).toMatchObject({ id: 'rest', is_late: true });
+  // On the way nobody is asked for it by a letter.
+  expect(at(3, '2027-06-13', plan('payed', 'overdue'))).toMatchObject({ id: 'return' });
   expect(at(3, '2027-06-13')).toEqual({ id: 'return', day: '2027-06-18' });
   expect(at(3, '2027-06-13', { date_end: null })).toEqual({ id: 'return', day: '2027-06-12' });
   expect(at(3, '2027-06-13', { date_start: null })).toEqual({ id: 'day' });

@@ -55,14 +55,18 @@ export function stepsOf(booking: Facts): Step[] {
   });
 }
 
-/** What a living booking waits for: an answer or money, until when where the system ends it; the trip; the way back. */
+/** What a living booking waits for: an answer or money, until when where the system ends it; a rest that is asked for; the trip; the way back. */
 export type Awaited =
   | { id: 'answer' | 'payment'; until: string | null }
+  | { id: 'rest'; until: string | null; is_late: boolean }
   | { id: 'start'; days: number }
   | { id: 'return'; day: string }
   | { id: 'day' };
 
-type AwaitedFacts = Pick<BookingView, 'base_sale_status' | 'deadline_at' | 'date_start' | 'date_end'>;
+type AwaitedFacts = Pick<
+  BookingView,
+  'base_sale_status' | 'deadline_at' | 'date_start' | 'date_end' | 'payment_plan'
+>;
 
 /** @param today where the tour is @returns null: nothing is waited for */
 export function awaitedOf(booking: AwaitedFacts, today: string): Awaited | null {
@@ -72,5 +76,9 @@ export function awaitedOf(booking: AwaitedFacts, today: string): Awaited | null 
   if (status !== SaleStatus.made_prepayment) return null;
   if (date_start === null) return { id: 'day' };
   const days = daysBetween(today, date_start);
-  return days >= 0 ? { id: 'start', days } : { id: 'return', day: date_end ?? date_start };
+  if (days < 0) return { id: 'return', day: date_end ?? date_start };
+  const asked = booking.payment_plan?.find(({ state }) => state === 'overdue' || state === 'open');
+  return asked
+    ? { id: 'rest', until: asked.due_at, is_late: asked.state === 'overdue' }
+    : { id: 'start', days };
 }

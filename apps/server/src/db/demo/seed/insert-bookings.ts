@@ -251,51 +251,70 @@ export async function insertBookings(
   const invoiceIds = new Map(storedInvoices.map((row) => [`${row.request_id}-${row.sequence}`, row.id]));
 
   const bank = emptyBank();
+  // In the order of time: entries of a day are listed by their numbers.
+  const moves: { at: Date; put: () => Promise<void> }[] = [];
   for (const { planned: invoice, row } of invoices) {
-    if (!invoice.payed_at || !invoice.payment_method) continue;
+    const { payed_at, payment_method, refunded, refunded_at } = invoice;
+    if (!payed_at || !payment_method) continue;
     const number = `${row.request_id}-${row.sequence}`;
     const entry = {
       organizer_id: row.organizer_id,
       request_id: row.request_id,
       invoice_id: invoiceIds.get(number) ?? 0,
       currency: row.currency,
-      payment_method: invoice.payment_method,
-      provider: isOnline(invoice.payment_method) ? 'test-bank' : 'by-hand',
+      payment_method,
+      provider: isOnline(payment_method) ? 'test-bank' : 'by-hand',
     };
-    const event_key = isOnline(invoice.payment_method)
-      ? `test-bank:${takeAtBank(bank, entry, invoice.amount, invoice.payment_method, invoice.payed_at)}`
+    const event_key = isOnline(payment_method)
+      ? `test-bank:${takeAtBank(bank, entry, invoice.amount, payment_method, payed_at)}`
       : `demo:${number}`;
-    const [payment] = await tx
-      .insert(schema.ledgerEntry)
-      .values({ ...entry, amount: invoice.amount, event_key, created_at: invoice.payed_at })
-      .returning({ id: schema.ledgerEntry.id });
-    if (payment && invoice.refunded > 0 && invoice.refunded_at) {
-      const { request_id, invoice_id } = entry;
-      const refund_id = randomUUID();
-      if (entry.provider === 'test-bank') {
-        const payment_id = event_key.slice('test-bank:'.length);
-        const created_at = invoice.refunded_at;
-        bank.refunds.push({ idempotency_key: refund_id, payment_id, amount: invoice.refunded, created_at });
-      }
-      await tx.insert(schema.refund).values({
-        id: refund_id,
-        request_id,
-        invoice_id,
-        payment_id: payment.id,
-        amount: invoice.refunded,
-        reason: 'cancellation',
-        status: 'done',
-        created_at: invoice.refunded_at,
-        done_at: invoice.refunded_at,
+    let payment_id = 0;
+    moves.push({
+      at: payed_at,
+      put: async () => {
+        const [payment] = await tx
+          .insert(schema.ledgerEntry)
+          .values({ ...entry, amount: invoice.amount, event_key, created_at: payed_at })
+          .returning({ id: schema.ledgerEntry.id });
+        payment_id = payment?.id ?? 0;
+      },
+    });
+    if (refunded === 0 || !refunded_at) continue;
+    const { request_id, invoice_id } = entry;
+    const refund_id = randomUUID();
+    const created_at = refunded_at;
+    if (entry.provider === 'test-bank')
+      bank.refunds.push({
+        idempotency_key: refund_id,
+        payment_id: event_key.slice('test-bank:'.length),
+        amount: refunded,
+        created_at,
       });
-      await tx.insert(schema.ledgerEntry).values({
-        ...entry,
-        amount: -invoice.refunded,
-        refund_of_id: payment.id,
-        event_key: `refund:${refund_id}`,
-        created_at: invoice.refunded_at,
-      });
-    }
+    moves.push({
+      at: refunded_at > payed_at ? refunded_at : payed_at,
+      put: async () => {
+        await tx.insert(schema.refund).values({
+          id: refund_id,
+          request_id,
+          invoice_id,
+          payment_id,
+          amount: refunded,
+          reason: 'cancellation',
+          status: 'done',
+          created_at,
+          done_at: created_at,
+        });
+        await tx.insert(schema.ledgerEntry).values({
+          ...entry,
+          amount: -refunded,
+          refund_of_id: payment_id,
+          event_key: `refund:${refund_id}`,
+          created_at,
+        });
+      },
+    });
   }
+  // oxlint-disable-next-line no-await-in-loop -- one connection, and each has the next number
+  for (const { put } of moves.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await put();
   await storeBank(tx, bank);
 }

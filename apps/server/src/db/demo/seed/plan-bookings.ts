@@ -183,8 +183,11 @@ function planInvoices(booking: PlannedBooking, now: Date, random: Random): Plann
     const prepaid = invoiceOf(booking, firstKind, first, payedAt, random);
     const isSettled = status === SaleStatus.tour_complete || random.chance(0.25);
     if (isFull || !isSettled) return [prepaid];
+    const latest = Math.min(new Date(`${departure.date_start}T07:00:00Z`).getTime(), now.getTime() - HOUR);
+    // Not all at one minute: some way on from the first payment.
     const restAt = new Date(
-      Math.min(new Date(`${departure.date_start}T07:00:00Z`).getTime(), now.getTime() - HOUR),
+      payedAt.getTime() +
+        (0.3 + (booking.created_at.getTime() % 700) / 1000) * Math.max(0, latest - payedAt.getTime()),
     );
     return [
       prepaid,

@@ -10,6 +10,7 @@ import {
   deskSupportCalls,
   deskTourCalls,
   equipmentCalls,
+  invoiceCalls,
   organizerCalls,
   paymentCalls,
   pierCalls,
@@ -242,6 +243,14 @@ describe('the demo data', () => {
     const { requests } = await person.call(bookingCalls.listForOrg, { query });
     expect(requests.length).toBeGreaterThan(3);
     expect(new Set(requests.map(({ seller_type }) => seller_type))).toEqual(new Set([3]));
+  });
+
+  it('lists what came in the order of time', async () => {
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const { payments } = await owner.call(invoiceCalls.payments, { query: { ...query, limit: 60 } });
+    const moments = payments.map(({ created_at }) => created_at);
+    expect(moments).toHaveLength(60);
+    expect(moments).toEqual(moments.toSorted().toReversed());
   });
 
   it('has a rest that is overdue, to be asked for on Today, and one that is due soon', async () => {

@@ -18,9 +18,10 @@ export function StatusSteps({ booking }: { booking: BookingView }) {
         ? t('booking.step.starts_today')
         : t('booking.step.starts_in', { count: found.days });
     if (found.id === 'return') return t('booking.step.returns', { day: format.date(found.day, 'near') });
-    if (found.until === null)
-      return t(found.id === 'answer' ? 'booking.step.answer_any' : 'booking.step.payment_any');
+    if (found.until === null) return t(`booking.step.${found.id}_any`);
     const until = format.nearMoment(found.until, booking.timezone);
+    if (found.id === 'rest')
+      return t(found.is_late ? 'booking.step.rest_late' : 'booking.step.rest_until', { until });
     if (found.id === 'payment') return t('booking.step.payment_until', { until });
     return t(booking.may.change ? 'booking.step.answer_until' : 'booking.step.answer_awaited', { until });
   };
