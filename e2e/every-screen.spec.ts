@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DRAW_SEED, drawnBy } from '@tropa/server/testing/dose';
 import { atRest, checkWhole } from './library/checks.ts';
 import { expectOneEdge } from './library/one-edge.ts';
+import { expectOneMainButton } from './library/one-main-button.ts';
 import { DEMO_ROOMS } from './library/rooms.ts';
 import { signInAs } from './library/sign-in.ts';
 import { drawnAt } from './library/widths.ts';
@@ -35,6 +36,7 @@ test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await atRest(page);
         if (!isMobile) await expectOneEdge(page);
+        await expectOneMainButton(page);
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

@@ -56,7 +56,12 @@ export function AgentsSection() {
     { keepPrevious: true },
   );
   const add = mayAdd && (
-    <Button size="sm" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setAdding(true)}>
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconPlus size={16} stroke={1.8} />}
+      onClick={() => setAdding(true)}
+    >
       {t('agents.add')}
     </Button>
   );

@@ -32,6 +32,8 @@ export function ShiftsScreen() {
       width="narrow"
       actions={
         <Button
+          // To sell comes after a shift is opened.
+          variant={own?.shift === null ? 'default' : 'filled'}
           renderRoot={(properties) => <Link {...properties} to={organizerPath(organizer_id, 'pier')} />}
         >
           {t('pier.shift.sell')}

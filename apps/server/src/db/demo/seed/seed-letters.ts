@@ -52,6 +52,7 @@ async function remindOfRests(database: Database, organizer_id: number): Promise<
       insert into sequence_letter (organizer_id, rule_id, request_id, invoice_id, occasion, status, due_at, settled_at, created_at)
       select ${organizer_id}, rule_id, request_id, invoice_id, invoice_id::text, 'sent', due_at, due_at + interval '4 minutes', due_at
       from reminded where due_at < now()
+      order by due_at
       on conflict do nothing
     )
     insert into booking_history (request_id, event, actor, actor_name, data, created_at)
