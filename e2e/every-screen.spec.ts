@@ -4,6 +4,7 @@ import { atRest, checkWhole } from './library/checks.ts';
 import { expectOneEdge } from './library/one-edge.ts';
 import { expectOneMainButton } from './library/one-main-button.ts';
 import { DEMO_ROOMS } from './library/rooms.ts';
+import { ownOrganizer } from './library/own-operator.ts';
 import { signInAs } from './library/sign-in.ts';
 import { drawnAt } from './library/widths.ts';
 
@@ -12,6 +13,25 @@ const THEMES = ['light', 'dark'] as const;
 /** The theme follows the device, so that a screen shows both without being opened twice. */
 const followDevice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'auto'));
+
+/** Screens that have nothing yet, and say what to do about it. */
+const EMPTY = [
+  'dashboard',
+  'bookings',
+  'departures',
+  'chat',
+  'tours',
+  'resources',
+  'guides',
+  'payments',
+  'reports?report=kept',
+  'reviews',
+  'help-requests',
+  'letters',
+  'sites',
+  'contract-template',
+  'pier',
+];
 
 // With each change a quarter of the screens is seen at each width, each in one theme: over a few changes all are seen in all looks.
 test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
@@ -44,4 +64,15 @@ test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
         }
       }
     });
+
+  test('a new operator has one main button on each of the empty ones', async ({ page, baseURL }) => {
+    const { organizer_id, signIn } = await ownOrganizer(baseURL ?? '');
+    await signIn(page);
+    for (const path of EMPTY) {
+      await page.goto(`/org/${organizer_id}/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await atRest(page);
+      await expectOneMainButton(page);
+    }
+  });
 });

@@ -30,7 +30,7 @@ export function RuleList({ rules, canWrite }: { rules: SequenceRule[]; canWrite:
             text={t('sequences.empty_text')}
             {...(canWrite && {
               action: (
-                <LinkButton to={organizerPath(organizer_id, 'letters', 'create')}>
+                <LinkButton isSecondary to={organizerPath(organizer_id, 'letters', 'create')}>
                   {t('sequences.add')}
                 </LinkButton>
               ),

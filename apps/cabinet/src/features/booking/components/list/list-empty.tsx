@@ -70,7 +70,11 @@ function FirstBooking() {
       action={
         site ? (
           <>
-            <Button leftSection={<IconCopy size={16} stroke={1.6} />} onClick={() => void copy(site)}>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} stroke={1.6} />}
+              onClick={() => void copy(site)}
+            >
               {t('booking.list.empty.copy')}
             </Button>
             <Button
@@ -85,7 +89,7 @@ function FirstBooking() {
             </Button>
           </>
         ) : (
-          <Button component={Link} to={organizerPath(id, 'dashboard')}>
+          <Button variant="default" component={Link} to={organizerPath(id, 'dashboard')}>
             {t('booking.list.empty.steps')}
           </Button>
         )

@@ -45,6 +45,7 @@ export function ToursEmpty({ reason, canWrite, onReset }: ToursEmptyProps) {
         <Button
           component={Link}
           to={organizerPath(organizer.id, 'tours', 'create')}
+          variant="default"
           size="md"
           leftSection={<IconPlus size={18} />}
         >
