@@ -151,7 +151,10 @@ describe('a question', () => {
     await send(desk, chat_id, 'Ответ');
     const { chats } = await other.call(chatCalls.list, { query: { tour_organizer_id: id } });
     expect(chats).toMatchObject([{ id: chat_id, name: 'Поддержка', unread_count: 1 }]);
-    expect(await other.call(chatCalls.unreadCount, { query: { organizer_id: id } })).toEqual({ count: 1 });
+    expect(await other.call(chatCalls.unreadCount, { query: { organizer_id: id } })).toEqual({
+      count: 1,
+      chats_count: 1,
+    });
     const [row] = await app.database.select().from(schema.chat).where(eq(schema.chat.id, chat_id));
     expect(
       await statusOf(app.client().call(publicChatCalls.get, { params: { uuid: row?.uuid ?? '' } })),
