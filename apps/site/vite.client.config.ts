@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { chineseFont } from './src/build/chinese-font.ts';
 import { siteFonts } from './src/build/fonts.ts';
 import { BASE } from './src/build/site-assets.ts';
 
@@ -16,7 +17,7 @@ const plainImports: Plugin = {
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [siteFonts(BASE), plainImports],
+  plugins: [siteFonts(BASE), chineseFont(BASE), plainImports],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { blocksInLanguage, kindOfPage } from '@tropa/blocks';
 import type { RenderedPage, RenderRequest, RenderSitePage } from '@tropa/contract';
+import { letterLanguage } from '@tropa/core';
 import { bookingPage } from './pages/booking/booking-page.tsx';
 import { brandCataloguePage } from './pages/brand/brand-catalogue-page.tsx';
 import { brandOperatorPage } from './pages/brand/brand-operator-page.tsx';
@@ -69,13 +70,17 @@ function viewOf(request: RenderRequest): PageView {
   }
 }
 
-/** The request as its visitor reads it. The canvas needs the words as they are stored too, and does the same itself. */
+/** The request as its visitor reads it; words of a new site are Russian or English. The canvas needs the words as they are stored too, and does the same itself. */
 const inVisitorsLanguage = (request: RenderRequest): RenderRequest =>
   request.page === 'canvas'
     ? request
     : {
         ...request,
-        blocks: blocksInLanguage(request.blocks, request.data.language, kindOfPage(request.data)),
+        blocks: blocksInLanguage(
+          request.blocks,
+          letterLanguage(request.data.language),
+          kindOfPage(request.data),
+        ),
       };
 
 /**

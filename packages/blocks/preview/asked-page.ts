@@ -10,6 +10,7 @@ import {
   samplePageData,
   type TourPhotos,
 } from '../src/index.ts';
+import { letterLanguage } from '@tropa/core';
 
 const LONG_TITLE = {
   ru: 'Большое летнее путешествие по горам, долинам и озёрам для тех, кто впервые собирается в такой долгий и красивый поход',
@@ -72,7 +73,7 @@ function withTitle({ blocks, data }: { blocks: Block[]; data: PageData }, title:
 
 /** What the tours of a page have to show beside their cards. */
 function morePhotos({ tours, language }: PageData): TourPhotos[] {
-  const photos = families.gallery.samples[language].items.flatMap((item) =>
+  const photos = families.gallery.samples[letterLanguage(language)].items.flatMap((item) =>
     item.kind === 'image' ? [item.picture] : [],
   );
   return tours.map(({ name }, index) => ({ name, photos: photos.slice(index * 2, index * 2 + 2) }));

@@ -1,4 +1,4 @@
-import type { DocumentKind, Language, PublicTourDate } from '@tropa/contract';
+import type { DocumentKind, PageLanguage, PublicTourDate } from '@tropa/contract';
 import { startName, VARIANT_SIGN, type HelpRequestType, type MapPoint } from '@tropa/core';
 
 // Addresses of the public site: the server's routes and every link of the pages agree here.
@@ -39,7 +39,7 @@ export const WIDGET_SCRIPT_PATH = '/widget.js';
 export const MAP_PICTURE_PATH = '/_maps';
 /** Digits of a degree after the point: about a hundred metres, far less than a picture shows. */
 const MAP_DIGITS = 3;
-export const mapPicturePath = (place: MapPoint | string, language: Language): string =>
+export const mapPicturePath = (place: MapPoint | string, language: PageLanguage): string =>
   typeof place === 'string'
     ? `${MAP_PICTURE_PATH}/${language}/town.svg?of=${encodeURIComponent(place)}`
     : `${MAP_PICTURE_PATH}/${language}/${place.lat.toFixed(MAP_DIGITS)},${place.lng.toFixed(MAP_DIGITS)}.svg`;
@@ -47,7 +47,7 @@ export const mapPicturePath = (place: MapPoint | string, language: Language): st
  * A page of ours for a frame, around the provider's map: what the visitor opens a still picture with. Where the provider
  * does not answer, the picture stays.
  */
-export const mapFramePath = (place: MapPoint | string, zoom: number, language: Language): string => {
+export const mapFramePath = (place: MapPoint | string, zoom: number, language: PageLanguage): string => {
   const shown: Record<string, string> =
     typeof place === 'string' ? { of: place } : { at: `${place.lat},${place.lng}` };
   return `${MAP_PICTURE_PATH}/${language}/open?${new URLSearchParams({ ...shown, z: String(zoom) }).toString()}`;

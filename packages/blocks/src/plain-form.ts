@@ -1,4 +1,4 @@
-import type { helpRequestCalls, Language, PageData, siteComplaintCalls } from '@tropa/contract';
+import type { helpRequestCalls, PageLanguage, PageData, siteComplaintCalls } from '@tropa/contract';
 import type { HelpRequestType } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { COMPLAIN_PATH, HELP_PATH, helpPath } from './paths.ts';
@@ -25,7 +25,7 @@ export interface KeptFields {
 
 /** What the script of a plain form must know: it stands in the form's `data-plain-form`. */
 export interface PlainFormData {
-  language: Language;
+  language: PageLanguage;
   /** Left out: the form goes to its own page, with its files. */
   call?: PlainFormCall;
   /** What the device keeps until it is sent; left out: its texts live as long as the tab. */
@@ -39,7 +39,7 @@ export interface PlainFormData {
  */
 export function plainForm(
   t: Translate,
-  language: Language,
+  language: PageLanguage,
   { call, kept }: Pick<PlainFormData, 'call' | 'kept'> = {},
 ): { 'data-plain-form': string; method: 'post' } {
   const data: PlainFormData = {

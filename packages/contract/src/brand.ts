@@ -14,7 +14,7 @@ export const domainInfo = z.object({
   support_email: z.string().optional(),
   /** The logo on dark ground. */
   logo_dark: z.string().optional(),
-  tagline: z.object({ ru: z.string(), en: z.string() }).nullable().optional(),
+  tagline: z.object({ ru: z.string(), en: z.string(), zh: z.string().optional() }).nullable().optional(),
   legal: z
     .object({
       agreement: z.string(),

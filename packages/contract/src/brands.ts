@@ -1,5 +1,6 @@
 // Plain values without schemas, like `codes.ts`: screens read the table without zod.
 
+import type { PageLanguage } from './common.ts';
 import { CABINET_LEGAL, type LegalLinks } from './legal-links.ts';
 
 /** One of the ten sites that the product is sold under (docs/rules/brands.md). */
@@ -10,7 +11,7 @@ export interface Brand {
   key: string;
   name: string;
   /** Null: the brand has none. */
-  tagline: { ru: string; en: string } | null;
+  tagline: { ru: string; en: string; zh?: string } | null;
   legal: LegalLinks;
   /** False: the build variant's logo stands for it. */
   has_logo: boolean;
@@ -28,7 +29,7 @@ export interface BrandSite {
   preset_type: string;
   /** Of the logo: fills and headers, dark enough for white on it. */
   color: string;
-  languages: readonly ('ru' | 'en')[];
+  languages: readonly PageLanguage[];
 }
 
 const READER_LINKS: LegalLinks = { ...CABINET_LEGAL, organizer_agreement: null };
@@ -122,12 +123,16 @@ export const BRANDS: readonly Brand[] = [
     key: 'shanhai',
     name: '山海小径',
     // Also for those who do not read its name.
-    tagline: { ru: 'Путешествия для гостей из Китая', en: 'Trips for guests from China' },
+    tagline: {
+      ru: 'Путешествия для гостей из Китая',
+      en: 'Trips for guests from China',
+      zh: '陪您走进俄罗斯的山与海',
+    },
     legal: CHINESE_LINKS,
     has_logo: true,
     is_tour_author_required: false,
     is_registry_only: false,
-    site: { preset_type: 'coast', color: '#0f5a63', languages: ['en', 'ru'] },
+    site: { preset_type: 'coast', color: '#0f5a63', languages: ['zh', 'en', 'ru'] },
   },
   {
     id: 9,
@@ -155,6 +160,10 @@ export const BRANDS: readonly Brand[] = [
 
 /** The brand of an id; undefined when there is none. */
 export const brandOf = (id: number): Brand | undefined => BRANDS.find((brand) => brand.id === id);
+
+/** A brand's tagline as readers of a language get it; Chinese only where the brand speaks it, else English. */
+export const brandTagline = ({ tagline }: Pick<Brand, 'tagline'>, language: PageLanguage): string =>
+  tagline === null ? '' : (tagline[language] ?? tagline.en);
 
 /** Addresses of a brand's logo on light and on dark ground; empty where the build variant's logo stands for it. */
 export const brandLogo = ({ key, has_logo }: Brand): { light: string; dark: string } =>

@@ -61,8 +61,12 @@ export const timezone = z.string().refine((value) => {
     return false;
   }
 });
+/** What the cabinet, letters and documents are written in. */
 export const language = z.enum(['ru', 'en']);
 export type Language = z.infer<typeof language>;
+/** What public pages speak: Chinese too (docs/decisions/0041-chinese-pages.md). */
+export const pageLanguage = z.enum(['ru', 'en', 'zh']);
+export type PageLanguage = z.infer<typeof pageLanguage>;
 
 /** Page coordinates of a list, answered with it (specification, "Dates list"). */
 export const pagination = z.object({

@@ -9,9 +9,9 @@ import {
   date,
   done,
   id,
-  language,
   moment,
   money,
+  pageLanguage,
   percentOrSum,
   queryId,
   revisionNumber,
@@ -220,12 +220,12 @@ export type PublicTour = z.infer<typeof publicTour>;
 
 /** Everything a page's renderer may show. A tour page has `tour`, a main page has not. */
 export const pageData = z.object({
-  language,
+  language: pageLanguage,
   /** Origin of the site, e.g. `https://altai.example.com`. */
   origin: z.string(),
   path: z.string(),
   organizer: publicOrganizer,
-  settings: siteSettings,
+  settings: siteSettings.extend({ languages: z.array(pageLanguage).min(1) }),
   tours: z.array(publicTourCard),
   tour: publicTour.nullable(),
   reviews: z.array(publicReview),
@@ -245,6 +245,8 @@ export const pageData = z.object({
   is_preview: z.boolean(),
   /** The brand on whose own site the page stands; left out: it stands on an operator's. */
   brand_id: z.int().optional(),
+  /** It is made for one reader, in the language of that: no other is offered. */
+  is_of_one_reader: z.boolean().optional(),
   /** Nothing is on sale yet: a preview shows made-up tours, and says so. */
   are_tours_samples: z.boolean().optional(),
 });

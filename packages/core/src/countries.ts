@@ -1,16 +1,15 @@
 import { getCountries } from 'libphonenumber-js/min';
 import { foldText } from './fold-text.ts';
-
-type Language = 'ru' | 'en';
+import { INTL_LOCALES, type CoreLocale } from './locale.ts';
 
 /** Codes of the library that stand for no state of their own. */
 const NOT_STATES = new Set(['AC', 'TA', 'XK']);
 const codes = getCountries().filter((code) => !NOT_STATES.has(code));
-const names = new Map<Language, Intl.DisplayNames>();
+const names = new Map<CoreLocale, Intl.DisplayNames>();
 
 /** A country's name in a language; the code itself where it is no country's. */
-export function countryName(code: string, language: Language): string {
-  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+export function countryName(code: string, language: CoreLocale): string {
+  const known = names.get(language) ?? new Intl.DisplayNames(INTL_LOCALES[language], { type: 'region' });
   names.set(language, known);
   try {
     return known.of(code) ?? code;
@@ -19,15 +18,15 @@ export function countryName(code: string, language: Language): string {
   }
 }
 
-const lists = new Map<Language, { iso_code: string; name: string }[]>();
+const lists = new Map<CoreLocale, { iso_code: string; name: string }[]>();
 
 /** All countries by their names in a language. */
-export function countryList(language: Language): { iso_code: string; name: string }[] {
+export function countryList(language: CoreLocale): { iso_code: string; name: string }[] {
   const known = lists.get(language);
   if (known) return known;
   const list = codes
     .map((iso_code) => ({ iso_code, name: countryName(iso_code, language) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+    .toSorted((a, b) => a.name.localeCompare(b.name, INTL_LOCALES[language]));
   lists.set(language, list);
   return list;
 }

@@ -1,12 +1,12 @@
 import { glue } from './glue.ts';
-import { NBSP, WORD_JOINER, type CoreLocale } from './locale.ts';
+import { INTL_LOCALES, NBSP, WORD_JOINER, type CoreLocale } from './locale.ts';
 import { firstDayOf, lastDayOf, monthOf } from './months.ts';
 import type { Stretch } from './report-stretches.ts';
 
 // Only the words are taken from Intl; their order and spaces are ours, because the data of Node and of browsers differ
 // in dots, spaces and «г.», and a page must read the same when rendered on either side.
 
-/** `near` «пт, 12 июн», `day` «12 июня», `short` «12 июн 2027», `full` «12 июня 2027». */
+/** `near` «пт, 12 июн», `day` «12 июня», `short` «12 июн 2027», `full` «12 июня 2027»; in Chinese «6月12日 周五», «6月12日», «2027年6月12日». */
 export type DateStyle = 'near' | 'day' | 'short' | 'full';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -14,7 +14,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function partsOf(moment: Date, locale: CoreLocale, timeZone: string) {
   const find = (key: string, options: Intl.DateTimeFormatOptions) => {
     const name = `${locale} ${timeZone} ${key}`;
-    const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    const formatter =
+      formatters.get(name) ?? new Intl.DateTimeFormat(INTL_LOCALES[locale], { ...options, timeZone });
     formatters.set(name, formatter);
     const parts = new Map(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
     return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
@@ -30,13 +31,18 @@ function partsOf(moment: Date, locale: CoreLocale, timeZone: string) {
     shortMonth: short('month').slice(0, 3),
     weekday: short('weekday'),
     time:
-      locale === 'ru'
-        ? `${clock('hour').padStart(2, '0')}:${clock('minute')}`
-        : `${clock('hour')}:${clock('minute')}${NBSP}${clock('dayPeriod')}`,
+      locale === 'en'
+        ? `${clock('hour')}:${clock('minute')}${NBSP}${clock('dayPeriod')}`
+        : `${clock('hour').padStart(2, '0')}:${clock('minute')}`,
   };
 }
 
-function fullDate({ day, month, year }: ReturnType<typeof partsOf>, locale: CoreLocale): string {
+const chineseDay = ({ day, month }: Pick<ReturnType<typeof partsOf>, 'day' | 'month'>): string =>
+  `${month}月${day}日`;
+
+function fullDate(parts: ReturnType<typeof partsOf>, locale: CoreLocale): string {
+  const { day, month, year } = parts;
+  if (locale === 'zh') return `${year}年${chineseDay(parts)}`;
   return locale === 'ru' ? glue(day, month, year) : glue(month, `${day},`, year);
 }
 
@@ -63,6 +69,10 @@ function calendarParts(date: string, locale: CoreLocale): ReturnType<typeof part
 export function formatDate(date: string, locale: CoreLocale, style: DateStyle): string {
   const parts = calendarParts(date, locale);
   if (style === 'full') return fullDate(parts, locale);
+  if (locale === 'zh') {
+    if (style === 'short') return fullDate(parts, locale);
+    return style === 'day' ? chineseDay(parts) : glue(chineseDay(parts), parts.weekday);
+  }
   const { day, month, shortMonth, weekday, year } = parts;
   if (style === 'day') return locale === 'ru' ? glue(day, month) : glue(month, day);
   if (style === 'short')
@@ -70,8 +80,9 @@ export function formatDate(date: string, locale: CoreLocale, style: DateStyle): 
   return locale === 'ru' ? glue(`${weekday},`, day, shortMonth) : glue(`${weekday},`, shortMonth, day);
 }
 
-/** The heading of a month: «июнь 2027», “June 2027”. @param month `yyyy-MM` */
+/** The heading of a month: «июнь 2027», “June 2027”, «2027年6月». @param month `yyyy-MM` */
 export function formatMonth(month: string, locale: CoreLocale): string {
+  if (locale === 'zh') return `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
   const name = `${locale} month`;
   const formatter =
     formatters.get(name) ?? new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -88,6 +99,10 @@ export function formatDateRange(start: string, end: string, locale: CoreLocale):
   const to = calendarParts(end, locale);
   if (start === end) return fullDate(to, locale);
   if (from.year !== to.year) return `${fullDate(from, locale)}${NBSP}– ${fullDate(to, locale)}`;
+  if (locale === 'zh') {
+    const last = from.month === to.month ? `${to.day}日` : chineseDay(to);
+    return `${fullDate(from, locale)}–${WORD_JOINER}${last}`;
+  }
   if (from.month !== to.month) {
     const first = locale === 'ru' ? glue(from.day, from.month) : glue(from.month, from.day);
     // A line may break after a dash, even before a space that joins.
@@ -109,7 +124,9 @@ export const unjoined = (text: string): string => text.replaceAll(WORD_JOINER, '
  */
 export function formatMoment(iso: string, timezone: string, locale: CoreLocale): string {
   const parts = partsOf(new Date(iso), locale, timezone);
-  return glue(`${fullDate(parts, locale)},`, parts.time);
+  return locale === 'zh'
+    ? glue(fullDate(parts, locale), parts.time)
+    : glue(`${fullDate(parts, locale)},`, parts.time);
 }
 
 /** A time of day for reading: «11:00», “11:00 AM”. @param time `HH:mm`, local wherever it is */

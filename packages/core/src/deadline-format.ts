@@ -6,6 +6,9 @@ import { localTimeOf } from './zoned-time.ts';
 const RUSSIAN_ZONES =
   /^(?:Europe\/(?:Astrakhan|Kaliningrad|Kirov|Moscow|Samara|Saratov|Simferopol|Ulyanovsk|Volgograd)|Asia\/(?:Anadyr|Barnaul|Chita|Irkutsk|Kamchatka|Khandyga|Krasnoyarsk|Magadan|Novokuznetsk|Novosibirsk|Omsk|Sakhalin|Srednekolymsk|Tomsk|Ust-Nera|Vladivostok|Yakutsk|Yekaterinburg))$/u;
 
+/** What stands for the time of Moscow. */
+const MOSCOW = { ru: 'МСК', en: 'MSK', zh: '莫斯科时间' } as const;
+
 /** How people name the time of a place: «МСК+4» within Russia, «UTC+5:30» elsewhere. */
 function zoneName(moment: Date, timezone: string, locale: CoreLocale): string {
   const { date, time } = localTimeOf(moment, timezone);
@@ -16,7 +19,7 @@ function zoneName(moment: Date, timezone: string, locale: CoreLocale): string {
   const sign = minutes < 0 ? '−' : '+';
   const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
   const offset = minutes === 0 ? '' : `${sign}${Math.floor(size / 60)}${rest}`;
-  return `${isRussian ? (locale === 'ru' ? 'МСК' : 'MSK') : 'UTC'}${offset}`;
+  return `${isRussian ? MOSCOW[locale] : 'UTC'}${offset}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatDate, formatDateRange, formatMoment, formatTime } from './dates-f
 import { daysBetween, todayIn } from './dates.ts';
 import { glue } from './glue.ts';
 import { clockAfter } from './hourly.ts';
-import { WORD_JOINER, type CoreLocale } from './locale.ts';
+import { INTL_LOCALES, WORD_JOINER, type CoreLocale } from './locale.ts';
 import { localTimeOf } from './zoned-time.ts';
 
 /** A departure's local dates and time where the tour is. */
@@ -31,14 +31,19 @@ export const formatStartHours = (
         .flatMap((time) => (typeof time === 'string' ? formatTime(time, locale) : []))
         .join(`–${WORD_JOINER}`);
 
+/** Parts of a moment one after another; Chinese has no comma between them. */
+const listed = (locale: CoreLocale, ...parts: string[]): string => parts.join(locale === 'zh' ? ' ' : ', ');
+
 function withTime(days: string, departure: Departure, locale: CoreLocale): string {
   const { time_start, length_minutes, open_until } = departure;
   if (time_start === null) return days;
   // So much does not fit into every line: hours from when until when may stand in one of their own.
-  if (typeof open_until === 'string') return `${days}, ${formatStartHours(departure, locale)}`;
+  if (typeof open_until === 'string') return listed(locale, days, formatStartHours(departure, locale));
   if (typeof length_minutes === 'number')
-    return `${days}, ${formatTimeSpan(time_start, length_minutes, locale)}`;
-  return glue(`${days},`, formatTime(time_start, locale));
+    return listed(locale, days, formatTimeSpan(time_start, length_minutes, locale));
+  return locale === 'zh'
+    ? glue(days, formatTime(time_start, locale))
+    : glue(`${days},`, formatTime(time_start, locale));
 }
 
 /** What starts so late and ends on the next day is a walk at night, not two days of a tour (docs/rules/tours.md). */
@@ -109,7 +114,7 @@ export function formatListedDeparture(
 
 /** «Сегодня», «Завтра»: how people say a day so many days on. */
 function dayWord(days: number, locale: CoreLocale): string {
-  const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  const word = new Intl.RelativeTimeFormat(INTL_LOCALES[locale], { numeric: 'auto' }).format(days, 'day');
   return `${word.charAt(0).toLocaleUpperCase(locale)}${word.slice(1)}`;
 }
 
@@ -121,7 +126,7 @@ export function formatNearDay(date: string, today: string | undefined, locale: C
   const named = formatDate(date, locale, 'near');
   if (today === undefined) return named;
   const days = daysBetween(today, date);
-  return days === 0 || days === 1 ? `${dayWord(days, locale)}, ${named}` : named;
+  return days === 0 || days === 1 ? listed(locale, dayWord(days, locale), named) : named;
 }
 
 /** Further off than this a day is told with its year. */
@@ -137,6 +142,9 @@ export function formatNearMoment(moment: string, timezone: string, now: Date, lo
   const days = daysBetween(today, date);
   if (Math.abs(days) > NEAR_DAYS) return formatMoment(moment, timezone, locale);
   const clock = formatTime(time, locale);
-  if (days === 0 || days === 1) return glue(clock, dayWord(days, locale).toLocaleLowerCase(locale));
-  return `${formatDate(date, locale, 'near')}, ${clock}`;
+  if (days === 0 || days === 1) {
+    const word = dayWord(days, locale);
+    return locale === 'zh' ? glue(word, clock) : glue(clock, word.toLocaleLowerCase(locale));
+  }
+  return listed(locale, formatDate(date, locale, 'near'), clock);
 }

@@ -1,7 +1,7 @@
 import { BYTES_PER_MEGABYTE } from './constants.ts';
 import { NBSP, type CoreLocale } from './locale.ts';
 
-const UNIT = { ru: 'МБ', en: 'MB' } as const;
+const UNIT = { ru: 'МБ', en: 'MB', zh: 'MB' } as const;
 
 /** Size of a file for reading, always in megabytes with two decimals: «0,35 МБ» (docs/rules/interface.md). */
 export function formatMegabytes(bytes: number, locale: CoreLocale): string {

@@ -1,5 +1,5 @@
 import { weekdayOf } from './dates.ts';
-import type { CoreLocale } from './locale.ts';
+import { INTL_LOCALES, type CoreLocale } from './locale.ts';
 import { roundToWholeUnits } from './money.ts';
 
 /** How a tour is sold by the hour: whole, for a length that its client chooses (docs/rules/tours.md). */
@@ -113,4 +113,4 @@ export function readStartName(name: string): {
 
 /** Minutes as hours with a part, for reading: «2,5». */
 export const writeHours = (minutes: number, locale: CoreLocale): string =>
-  (minutes / 60).toLocaleString(locale, { maximumFractionDigits: 2 });
+  (minutes / 60).toLocaleString(INTL_LOCALES[locale], { maximumFractionDigits: 2 });

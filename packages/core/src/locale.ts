@@ -1,5 +1,14 @@
-/** Languages of the product; Russian is the default (docs/rules/brands.md). */
-export type CoreLocale = 'ru' | 'en';
+/**
+ * What dates, sums and names are written in: the languages of the product, Russian being the default, and Chinese, which only
+ * public pages speak (docs/rules/brands.md).
+ */
+export type CoreLocale = 'ru' | 'en' | 'zh';
+
+/** The same as Intl names them: Chinese is that of the mainland, in simplified signs. */
+export const INTL_LOCALES: Record<CoreLocale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN' };
+
+/** The same in `lang` of HTML: it chooses the shapes of signs that Chinese and Japanese write each in its way. */
+export const HTML_LANGUAGES: Record<CoreLocale, string> = { ru: 'ru', en: 'en', zh: 'zh-Hans' };
 
 /** No-break space. */
 export const NBSP = '\u00A0';

@@ -1,4 +1,4 @@
-import { NBSP, type CoreLocale } from './locale.ts';
+import { INTL_LOCALES, NBSP, type CoreLocale } from './locale.ts';
 
 // Money is an integer number of minor units (kopecks, cents) everywhere: stored, sent and summed (docs/rules/tours.md).
 
@@ -45,7 +45,7 @@ function formatterOf(currency: string, locale: CoreLocale, fraction: number): In
   const key = `${locale} ${currency} ${fraction}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
+  const made = new Intl.NumberFormat(INTL_LOCALES[locale], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -103,7 +103,7 @@ export function formatMoney(amount: number, currency: string, locale: CoreLocale
  */
 export const formatShortMoney = (amount: number, currency: string, locale: CoreLocale): string =>
   join(
-    new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat(INTL_LOCALES[locale], {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',

@@ -1,4 +1,5 @@
 import { AVATAR } from './constants.ts';
+import type { CoreLocale } from './locale.ts';
 
 /** Last name, then first name, skipping empty parts (docs/rules/accounts.md); the middle name, where there is one, last. */
 export function fullName(person: {
@@ -12,15 +13,19 @@ export function fullName(person: {
     .join(' ');
 }
 
+const HAN = /^\p{Script=Han}+$/u;
+
 /**
  * A person as letters, papers and public pages name them: in English by the first name (docs/rules/accounts.md).
  * @param language of who reads it
  */
 export function nameIn(
-  language: 'ru' | 'en',
+  language: CoreLocale,
   { last_name, first_name, middle_name }: Parameters<typeof fullName>[0],
 ): string {
   if (language === 'ru') return fullName({ last_name, first_name, middle_name: middle_name ?? '' });
+  // A name in Chinese signs is written as one word, as its bearer writes it.
+  if (language === 'zh' && HAN.test(last_name) && HAN.test(first_name)) return last_name + first_name;
   // In the order of its arguments, whatever they are called.
   return fullName({ last_name: first_name, first_name: middle_name ?? '', middle_name: last_name });
 }

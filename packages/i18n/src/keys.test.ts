@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en as cabinetEn } from './en/cabinet.ts';
-import { catalogues } from './index.ts';
+import { catalogues, chinese } from './index.ts';
 import { ru as cabinetRu } from './ru/cabinet.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -11,7 +11,14 @@ const PLURAL = /_(?:one|few|many|other)$/u;
 const FORMS = {
   ru: ['few', 'many', 'one', 'other'],
   en: ['one', 'other'],
+  zh: ['other'],
 } as const;
+
+/** Where public pages say their words; and what of it only the builder and letters say. */
+const SAID_ON_PAGES =
+  /^(?:apps\/site\/src\/(?:pages|shell|shared)|packages\/blocks\/src|packages\/i18n\/src)\//u;
+const NOT_ON_PAGES =
+  /\/(?:editor|generate|canvas|testing)\/|\/editor\.tsx$|i18n\/src\/diets|blocks\/src\/(?:mass-media\/article-by-link|catalogue|validate-block|share-picture)/u;
 
 /** Every key of a catalogue, as `t` takes it apart from plural forms. */
 function keysOf(catalogue: object, prefix = ''): string[] {
@@ -30,13 +37,13 @@ function textsOf(catalogue: object, prefix = ''): Record<string, string> {
   );
 }
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)/gu)].map(([, name]) => name);
-const keys = { ru: keysOf(catalogues.ru), en: keysOf(catalogues.en) };
+const keys = { ru: keysOf(catalogues.ru), en: keysOf(catalogues.en), zh: keysOf(chinese) };
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const bases = new Set(keys.ru.map(baseOf));
 const areas = Object.keys(catalogues.ru);
 
 const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: ROOT })
-  .filter((path) => !/\.test\.tsx?$|packages\/i18n\/src\/(?:ru|en)\//u.test(path))
+  .filter((path) => !/\.test\.tsx?$|packages\/i18n\/src\/(?:ru|en|zh)\//u.test(path))
   .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
 
 const found = (source: string, pattern: RegExp) =>
@@ -55,7 +62,7 @@ describe('the catalogues', () => {
     expect([...english].filter((key) => !bases.has(key))).toEqual([]);
   });
 
-  it.each(['ru', 'en'] as const)('have all plural forms in %s', (language) => {
+  it.each(['ru', 'en', 'zh'] as const)('have all plural forms in %s', (language) => {
     const forms = Map.groupBy(
       keys[language].filter((key) => PLURAL.test(key)),
       baseOf,
@@ -78,8 +85,51 @@ describe('the catalogues', () => {
   });
 
   it('leave no text empty', () => {
-    for (const catalogue of Object.values(catalogues))
+    for (const catalogue of [...Object.values(catalogues), chinese])
       expect(keysOf(catalogue).filter((key) => textOf(catalogue, key).trim() === '')).toEqual([]);
+  });
+});
+
+describe('the Chinese catalogue', () => {
+  const texts = textsOf(chinese);
+
+  it('has no key that the Russian one has not', () => {
+    expect(keys.zh.map(baseOf).filter((key) => !bases.has(key))).toEqual([]);
+  });
+
+  it('has all that public pages ask for', () => {
+    const known = new Set(keys.zh.map(baseOf));
+    const isKnown = (asked: string, isPrefix: boolean) =>
+      isPrefix ? keys.zh.some((key) => key.startsWith(asked)) : known.has(baseOf(asked));
+    const missing = files
+      .filter(({ path }) => SAID_ON_PAGES.test(path) && !NOT_ON_PAGES.test(path))
+      .flatMap(({ path, source }) =>
+        [
+          ...found(source, CALL).map((key) => [key, false] as const),
+          ...found(source, TEMPLATE).map((prefix) => [prefix, true] as const),
+        ]
+          .filter(([key]) => areas.includes(key.split('.')[0] ?? ''))
+          .filter(([key, isPrefix]) => !isKnown(key, isPrefix))
+          .map(([key]) => `${path}: ${key}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it('is Chinese, and tells all that the Russian one does', () => {
+    const russian = textsOf(catalogues.ru);
+    const foreign = Object.entries(texts).filter(([, text]) =>
+      /\p{Script=Cyrillic}/u.test(text.replace('II-МЮ', '')),
+    );
+    expect(foreign).toEqual([]);
+    const silent = Object.entries(texts).filter(([key, text]) => {
+      const told = placesIn(russian[key.replace(PLURAL, '_other')] ?? russian[key] ?? '');
+      const names = (all: readonly (string | undefined)[]) =>
+        [...new Set(all.map((name) => name?.replace(/_en$/u, '')))]
+          .toSorted((a = '', b = '') => a.localeCompare(b))
+          .join(' ');
+      return names(told) !== names(placesIn(text));
+    });
+    expect(silent.map(([key]) => key)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Language } from '@tropa/contract';
+import type { Language, PageLanguage } from '@tropa/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
@@ -68,7 +68,10 @@ export interface Services {
 /** What an operation of a public call receives beside its input. */
 export interface PublicContext extends Services {
   user: SessionUser | null;
+  /** Of what is stored, written and sent for whoever asks. */
   language: Language;
+  /** Of the pages that it reads: refusals are told in it. */
+  page_language: PageLanguage;
   ip: string;
   device: string;
   requestId: string;

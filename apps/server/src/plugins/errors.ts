@@ -3,7 +3,7 @@ import { pageTranslator } from '@tropa/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseErrorCode, isPassing } from '../db/index.ts';
 import { busy, Refusal, refuse, type Message } from '../kernel/refusal.ts';
-import { languageOf } from './language.ts';
+import { pageLanguageOf } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 function statusRefusal(status: number): Refusal | undefined {
@@ -47,7 +47,7 @@ function sendRefusal(
   reply: FastifyReply,
   headersOf: SecurityHeaders,
 ): FastifyReply {
-  const t = pageTranslator(languageOf(request));
+  const t = pageTranslator(pageLanguageOf(request));
   const say = (message: Message) => t(message.key as 'errors.not_found', message.params ?? {});
   const body: ApiError = {
     message: say(refusal.text),

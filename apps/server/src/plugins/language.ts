@@ -1,12 +1,17 @@
-import { HEADER, language, type Language } from '@tropa/contract';
-import { preferredLanguage } from '@tropa/core';
+import { HEADER, pageLanguage, type Language, type PageLanguage } from '@tropa/contract';
+import { letterLanguage, preferredLanguage } from '@tropa/core';
 import type { FastifyRequest } from 'fastify';
 
 /** Looked up rather than parsed: most requests name none, and the trace of a parse that fails cost more than reading their body. */
-const LANGUAGES: ReadonlyMap<unknown, Language> = new Map(language.options.map((known) => [known, known]));
+const LANGUAGES: ReadonlyMap<unknown, PageLanguage> = new Map(
+  pageLanguage.options.map((known) => [known, known]),
+);
 
-/** Language of a request: its header, else what the browser prefers, else Russian. */
-export function languageOf(request: FastifyRequest): Language {
+/** The language that whoever asks reads: that of the request's header, else what the browser prefers, else Russian. */
+export function pageLanguageOf(request: FastifyRequest): PageLanguage {
   const asked = LANGUAGES.get(request.headers[HEADER.language.toLowerCase()]);
   return asked ?? preferredLanguage((request.headers['accept-language'] ?? '').split(','));
 }
+
+/** The same for what is stored, written or sent: letters and documents have no Chinese. */
+export const languageOf = (request: FastifyRequest): Language => letterLanguage(pageLanguageOf(request));

@@ -9,7 +9,7 @@ import type { BinaryAnswer, Route } from '../kernel/route.ts';
 import { readableEmails } from '../kernel/readable-emails.ts';
 import { readTyped } from '../kernel/typed-input.ts';
 import { captchaGateOf } from './captcha/gate.ts';
-import { languageOf } from './language.ts';
+import { languageOf, pageLanguageOf } from './language.ts';
 import { limiterOf } from './limits.ts';
 import { readForm } from './read-form.ts';
 import { stateOf, type SavedOver } from './saved-over.ts';
@@ -56,6 +56,7 @@ function contextOf(
     ...services,
     user,
     language: languageOf(request),
+    page_language: pageLanguageOf(request),
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,

@@ -9,6 +9,7 @@ import { limiterOf } from './limits.ts';
 /** Only HTTP brings these; a call that comes by a socket reads none of them. */
 const NOT_BY_SOCKET = {
   language: 'ru',
+  page_language: 'ru',
   ip: '',
   device: '',
   requestId: '',

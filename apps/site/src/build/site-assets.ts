@@ -24,6 +24,8 @@ export interface SiteAssets {
   fonts: Record<string, FontAssets>;
   /** Address of each island's script by its name. */
   scripts: Record<string, string>;
+  /** Address of the style sheet with the face of Chinese. */
+  chinese?: string;
 }
 
 interface Manifest {
@@ -41,5 +43,6 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
     for (const entry of Object.values(manifest))
       if (entry.isEntry && entry.name) scripts[entry.name] = `${BASE}${folder}${entry.file}`;
   }
-  return { fonts, scripts };
+  const chinese = JSON.parse(readFileSync(`${clientFolder}/chinese.json`, 'utf8')) as string;
+  return { fonts, scripts, chinese };
 }

@@ -1,4 +1,4 @@
-import type { Language, seatHoldCalls } from '@tropa/contract';
+import type { PageLanguage, seatHoldCalls } from '@tropa/contract';
 import { OFFER_DATA_ID, type OfferData } from '../shared/checkout-data.ts';
 import { clockOf } from './shared/clock.ts';
 import { post } from './shared/api.ts';
@@ -7,7 +7,7 @@ import { find, findAll, findAs, pageData, write } from './shared/dom.ts';
 type Decline = (typeof seatHoldCalls)['declineOffer']['path'];
 
 const data = pageData(OFFER_DATA_ID) as OfferData;
-const language: Language = data.language;
+const language: PageLanguage = data.language;
 const ends_at = Date.now() + data.expires_in;
 const TICK_MS = 1000;
 

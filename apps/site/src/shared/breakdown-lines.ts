@@ -1,4 +1,4 @@
-import type { Breakdown, Language } from '@tropa/contract';
+import type { Breakdown, PageLanguage } from '@tropa/contract';
 import { formatMoney, formatPercent, titleOfLine, withReason, writeHours, writePercent } from '@tropa/core';
 
 type Line = Breakdown['lines'][number];
@@ -27,7 +27,12 @@ export interface BreakdownWords {
 }
 
 /** What a line of a price is for: «42 000 ₽ × 2 туриста», «Ребёнок: 30 000 ₽ × 1», «Скидка за раннее бронирование, 10 %». */
-export function lineLabel(line: Line, currency: string, language: Language, words: BreakdownWords): string {
+export function lineLabel(
+  line: Line,
+  currency: string,
+  language: PageLanguage,
+  words: BreakdownWords,
+): string {
   const title = titleOfLine(line);
   if (title !== undefined) {
     if (line.extra?.per === 'booking' && line.quantity === 1) return title;
@@ -74,7 +79,7 @@ export interface PrepaymentWords {
 /** What is to be paid first, and when: «Предоплата 20 % — 8 400 ₽ после подтверждения». */
 export function prepaymentNote(
   { prepayment, total, currency }: Breakdown,
-  language: Language,
+  language: PageLanguage,
   words: PrepaymentWords,
 ): string {
   const { amount, type, size } = prepayment;

@@ -1,4 +1,4 @@
-import type { ChatCard, Language } from '@tropa/contract';
+import type { ChatCard, PageLanguage } from '@tropa/contract';
 import { formatDeparture, formatMoney } from '@tropa/core';
 import { deadline } from './deadline.ts';
 
@@ -33,7 +33,7 @@ const put = (words: string, values: Record<string, string>): string =>
 function bookingTexts(
   card: Extract<ChatCard, { kind: 'booking' }>,
   words: CardWords,
-  language: Language,
+  language: PageLanguage,
 ): ReturnType<typeof cardTexts> {
   const facts = put(words.booking_facts, {
     departure: formatDeparture(card, language),
@@ -56,7 +56,7 @@ function bookingTexts(
 export function cardTexts(
   card: ChatCard,
   words: CardWords,
-  language: Language,
+  language: PageLanguage,
 ): { title: string; text: string; action: string; path: string | null } {
   if (card.kind === 'booking') return bookingTexts(card, words, language);
   const { state, path } = card;

@@ -1,11 +1,11 @@
-import type { Language } from '@tropa/contract';
+import type { PageLanguage } from '@tropa/contract';
 import type { CardWords } from './chat-cards.ts';
 
 export const CHAT_DATA_ID = 'chat-data';
 
 /** What the script of a chat gets from the server. */
 export interface ChatData {
-  language: Language;
+  language: PageLanguage;
   uuid: string;
   /** Of the organizer: moments are told in it. */
   timezone: string;

@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@tropa/contract';
+import type { Currency, PageLanguage } from '@tropa/contract';
 import type { AgeSpan, RoomKind, TouristAsks, TouristLimits } from '@tropa/core';
 import type { BreakdownWords, PrepaymentWords, WhenPayed } from './breakdown-lines.ts';
 
@@ -69,7 +69,7 @@ export interface PeopleData {
 
 /** What the booking form's script gets from the server, inside the page. */
 export interface CheckoutData {
-  language: Language;
+  language: PageLanguage;
   currency: Currency;
   tour_id: number;
   /** The step that the server has opened. */
@@ -120,7 +120,7 @@ export interface CheckoutData {
 
 /** What the script of an offer's page gets from the server. */
 export interface OfferData {
-  language: Language;
+  language: PageLanguage;
   token: string;
   /** Milliseconds that are left when the page is made. */
   expires_in: number;
@@ -129,7 +129,7 @@ export interface OfferData {
 
 /** What the private page's script gets from the server. */
 export interface BookingData {
-  language: Language;
+  language: PageLanguage;
   uuid: string;
   /** Of the page: when the server tells another one there is something new. */
   version: string;

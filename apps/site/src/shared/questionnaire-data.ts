@@ -1,4 +1,4 @@
-import type { Language, QuestionnairePlace } from '@tropa/contract';
+import type { PageLanguage, QuestionnairePlace } from '@tropa/contract';
 import type { TourKind } from '@tropa/core';
 
 /** Id of the element that carries the data of the questionnaire's script. */
@@ -39,7 +39,7 @@ export const answersOf = (asksWeight: boolean, kind: TourKind): readonly Answer[
 
 /** What the questionnaire's script gets from the server, inside the page. */
 export interface QuestionnaireData {
-  language: Language;
+  language: PageLanguage;
   uuid: string;
   places: Pick<QuestionnairePlace, 'id' | 'key'>[];
   words: {

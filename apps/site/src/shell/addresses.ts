@@ -1,14 +1,14 @@
-import type { Language, PageData } from '@tropa/contract';
+import type { PageLanguage, PageData } from '@tropa/contract';
 
 /** Address of a page in a language: the site's first language is at the path itself, others say `lang=`. */
-export function pageUrl({ origin, path, settings }: PageData, language: Language): string {
+export function pageUrl({ origin, path, settings }: PageData, language: PageLanguage): string {
   return `${origin}${pathIn(path, language, settings)}`;
 }
 
 /** A path of a site with the language in it, where that is not the site's first; anchors stay at the end. */
 export function pathIn(
   path: string,
-  language: Language,
+  language: PageLanguage,
   { languages }: Pick<PageData['settings'], 'languages'>,
 ): string {
   if (language === languages[0]) return path;

@@ -1,12 +1,20 @@
 import { BRAND_CATALOGUE_PATH } from '@tropa/blocks';
-import { brandLogo, brandOf, type Brand, type Language, type PageData } from '@tropa/contract';
+import {
+  brandLogo,
+  brandOf,
+  brandTagline,
+  type Brand,
+  type PageLanguage,
+  type PageData,
+} from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import type { ReactNode } from 'react';
 import { pathIn } from './addresses.ts';
 import styles from './brand-frame.module.css';
+import { HTML_LANGUAGES } from '@tropa/core';
 
 /** What the languages of pages call themselves. */
-const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', en: 'English' };
+const LANGUAGE_NAMES: Record<PageLanguage, string> = { ru: 'Русский', en: 'English', zh: '中文' };
 const CABINET_PATH = '/org/';
 
 /** The brand on whose site a page stands; undefined: on an operator's. */
@@ -25,7 +33,12 @@ function Languages({ data }: { data: PageData }) {
   return data.settings.languages
     .filter((language) => language !== data.language)
     .map((language) => (
-      <a href={pathIn(data.path, language, data.settings)} hrefLang={language} key={language} lang={language}>
+      <a
+        href={pathIn(data.path, language, data.settings)}
+        hrefLang={language}
+        key={language}
+        lang={HTML_LANGUAGES[language]}
+      >
         {LANGUAGE_NAMES[language]}
       </a>
     ));
@@ -42,9 +55,11 @@ export function BrandFrame({ brand, data, t, children }: BrandFrameProps) {
             <img alt="" height={40} src={brandLogo(brand).light} width={40} />
             {brand.name}
           </a>
-          <nav aria-label={t('brand_site.languages')} className={styles.languages}>
-            <Languages data={data} />
-          </nav>
+          {!data.is_of_one_reader && (
+            <nav aria-label={t('brand_site.languages')} className={styles.languages}>
+              <Languages data={data} />
+            </nav>
+          )}
         </div>
       </header>
       <main className={styles.main} id="content" tabIndex={-1}>
@@ -54,7 +69,7 @@ export function BrandFrame({ brand, data, t, children }: BrandFrameProps) {
         <div className={styles.inner}>
           <div>
             <p className={styles.name}>{brand.name}</p>
-            {brand.tagline && <p>{brand.tagline[data.language]}</p>}
+            {brand.tagline && <p>{brandTagline(brand, data.language)}</p>}
             <p>{t('brand_site.agent')}</p>
           </div>
           <nav aria-label={t('brand_site.documents')} className={styles.links}>

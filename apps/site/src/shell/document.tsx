@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderedPage, RenderRequest } from '@tropa/contract';
-import { escapeMarkup } from '@tropa/core';
+import { escapeMarkup, HTML_LANGUAGES } from '@tropa/core';
 import { pageTranslator } from '@tropa/i18n';
 import { assets } from '../assets.ts';
 import { counterHosts, CountersNote, countersOf } from './counters.tsx';
 import { contentHead, structuredData, type PageMeta } from './head.ts';
 import { keepLanguage } from './keep-language.ts';
+import { markLanguages } from './mark-languages.ts';
 import { iconLinks } from './icons.ts';
 import { lateScripts } from './late-scripts.ts';
 import { liftStyles } from './lift-styles.ts';
@@ -34,6 +35,10 @@ const READ: ReadonlySet<RenderRequest['page']> = new Set(['main', 'tour']);
 
 const urlsOf = (names: readonly string[]): string[] => names.flatMap((name) => assets.scripts[name] ?? []);
 
+/** At the end of the page: nothing waits for rules that most readers of Chinese need none of. */
+const ownFace = ({ language }: RenderRequest['data']): string =>
+  language === 'zh' && assets.chinese ? `<link rel="stylesheet" href="${escapeMarkup(assets.chinese)}">` : '';
+
 /** Puts a page's view into an HTML document, with its style sheet inside and the hashes of all that is inline. */
 export function htmlDocument(
   request: RenderRequest,
@@ -47,7 +52,9 @@ export function htmlDocument(
       {counters && <CountersNote counters={counters} request={request} />}
     </>
   );
-  const page = keepLanguage(renderToStaticMarkup(whole), data);
+  const drawn = keepLanguage(renderToStaticMarkup(whole), data);
+  // Operators of many languages sell on a brand's site.
+  const page = data.brand_id === undefined ? drawn : markLanguages(drawn, data.language);
   // What a field can't take of a pasted text is said on every page that has one with a bound.
   const hasBounds = island !== 'canvas' && hasBoundedField(page);
   const note = hasBounds ? renderToStaticMarkup(<PasteNote t={pageTranslator(data.language)} />) : '';
@@ -71,7 +78,7 @@ export function htmlDocument(
     .map((url) => `<script type="module" src="${escapeMarkup(url)}"></script>`)
     .join('');
   const html =
-    `<!doctype html><html lang="${data.language}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${HTML_LANGUAGES[data.language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<meta name="theme-color" content="${themeColor(styles.css)}">` +
     `${preloads}<style>${styles.css}</style>` +
@@ -80,7 +87,7 @@ export function htmlDocument(
     iconLinks(theme, data) +
     scripts +
     (refresh ? `<noscript><meta http-equiv="refresh" content="${refresh}"></noscript>` : '') +
-    `</head><body>${lifted.markup}${structuredData(meta, data)}${late.markup}</body></html>`;
+    `</head><body>${lifted.markup}${structuredData(meta, data)}${late.markup}${ownFace(data)}</body></html>`;
   return {
     html,
     script_hashes: late.hashes,

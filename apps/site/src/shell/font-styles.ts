@@ -1,4 +1,4 @@
-import type { Language, OwnFont, SiteTheme } from '@tropa/contract';
+import type { PageLanguage, OwnFont, SiteTheme } from '@tropa/contract';
 import { headingStyle, ownFontCss, themeFonts, type ThemeFont } from '@tropa/blocks';
 import { assets } from '../assets.ts';
 import type { RoleAssets } from '../build/site-assets.ts';
@@ -49,7 +49,7 @@ function filesOf(loaded: Loaded | undefined, script: 'cyrillic' | 'latin'): (str
 }
 
 /** Files of a look's fonts that the first view needs: headings and text with their figures. */
-export function fontPreloads(theme: SiteTheme, language: Language): string[] {
+export function fontPreloads(theme: SiteTheme, language: PageLanguage): string[] {
   const { heading, text } = loadedBy(theme);
   const script = language === 'ru' ? 'cyrillic' : 'latin';
   const files = [...filesOf(heading, script), ...filesOf(text, script)];

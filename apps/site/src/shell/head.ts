@@ -17,6 +17,9 @@ export interface PageMeta {
   structuredData: object[];
 }
 
+/** Languages as networks name them. */
+const OPEN_GRAPH_LOCALES = { ru: 'ru_RU', en: 'en_GB', zh: 'zh_CN' } as const;
+
 /** Width of the picture that networks show with a link. */
 const SHARE_WIDTH = 1280;
 
@@ -98,7 +101,7 @@ export function contentHead(page: PageMeta, data: PageData): string {
     property('og:site_name', data.settings.name),
     property('og:title', page.title),
     property('og:description', page.description),
-    property('og:locale', data.language === 'ru' ? 'ru_RU' : 'en_GB'),
+    property('og:locale', OPEN_GRAPH_LOCALES[data.language]),
     isIndexed ? property('og:url', pageUrl(data, data.language)) : '',
     sharePicture(page, data),
     page.picture ? meta('twitter:card', 'summary_large_image') : '',

@@ -107,15 +107,15 @@ function keep<V>(cache: Map<string, V>, key: string, value: V): V {
   return value;
 }
 
-/** Theme, fonts, and the parts that may be shown. Kept because sites have few looks. */
+/** Theme, fonts, and the parts that may be shown; Chinese has faces of its own. Kept because sites have few looks. */
 function lookOf(request: RenderRequest): Look {
-  const { page, theme, blocks } = request;
+  const { page, theme, blocks, data } = request;
   const shown = blocks.filter((block) => block.is_visible).map(({ type, number }) => `${type}.${number}`);
-  const key = JSON.stringify([page, { ...theme, favicon: undefined }, shown]);
+  const key = JSON.stringify([page, { ...theme, favicon: undefined }, shown, data.language === 'zh']);
   const known = looks.get(key);
   if (known) return known;
   const rules = [
-    ...rulesOf(fontCss(theme) + presetCss(theme)),
+    ...rulesOf(fontCss(theme) + presetCss(theme, data.language)),
     // The builder adds blocks and changes their variants.
     ...blockRules(page === 'canvas' ? undefined : blocks),
     ...pageRules(page),

@@ -5,7 +5,7 @@ import type {
   ChatMessage,
   ChatView,
   DocumentKind,
-  Language,
+  PageLanguage,
   PageData,
   PlainForm,
   ProposalPage,
@@ -15,19 +15,20 @@ import type {
   TicketPage,
   TouristsInfo,
 } from '@tropa/contract';
-import { calculateBreakdown, REQUIRED_ANSWERS } from '@tropa/core';
+import { calculateBreakdown, letterLanguage, REQUIRED_ANSWERS } from '@tropa/core';
 
 const UUID = '0b8f7f7e-5a0b-4d3e-9a39-5a7a3a0f2c11';
 
 /** Data of a published page of the sample organizer. */
-function pageData(language: Language, page: 'main' | 'tour', path = '/'): PageData {
-  const data = samplePageData(language, page);
+function pageData(language: PageLanguage, page: 'main' | 'tour', path = '/'): PageData {
+  const data = samplePageData(letterLanguage(language), page);
   return {
     ...data,
+    language,
     path: page === 'tour' ? data.path : path,
     is_preview: false,
     timezone: 'Asia/Barnaul',
-    settings: { ...data.settings, languages: ['ru', 'en'] },
+    settings: { ...data.settings, languages: ['ru', 'en', 'zh'] },
   };
 }
 
@@ -35,12 +36,12 @@ function pageData(language: Language, page: 'main' | 'tour', path = '/'): PageDa
 const TICKET = '2b1e3c5d-0000-8abc-adef-000000000001';
 
 export function requestBase(
-  language: Language,
+  language: PageLanguage,
   page: 'main' | 'tour' = 'main',
   change: (data: PageData) => PageData = (data) => data,
 ): Pick<RenderRequest, 'blocks' | 'theme' | 'data'> {
   const data = pageData(language, page);
-  const site = generateSite({ organizer: data.organizer, tours: data.tours }, language);
+  const site = generateSite({ organizer: data.organizer, tours: data.tours }, letterLanguage(language));
   const blocks = page === 'tour' ? [...site.main.filter(({ type }) => type <= 2), ...site.tour] : site.main;
   return { blocks, theme: { preset_type: 'trail', colors: {} }, data: change(data) };
 }
@@ -444,7 +445,7 @@ const ticketPage = (change: Partial<TicketPage> = {}): TicketPage => ({
 });
 
 /** One request of every kind of page. */
-export function everyPage(language: Language, change?: (data: PageData) => PageData): RenderRequest[] {
+export function everyPage(language: PageLanguage, change?: (data: PageData) => PageData): RenderRequest[] {
   const main = requestBase(language, 'main', change);
   const tour = requestBase(language, 'tour', change);
   const at = (path: string) => ({ ...main, data: { ...main.data, path } });

@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@tropa/contract';
+import type { Currency, PageLanguage } from '@tropa/contract';
 import { formatMoney, type RoomTerms } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 
@@ -6,7 +6,7 @@ import type { Translate } from '@tropa/i18n';
 export function roomNotes(
   { price, per, places, single_supplement }: Omit<RoomTerms, 'stock'>,
   currency: Currency,
-  language: Language,
+  language: PageLanguage,
   t: Translate,
 ): string[] {
   const money = (amount: number) => formatMoney(amount, currency, language);

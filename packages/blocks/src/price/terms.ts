@@ -1,4 +1,4 @@
-import type { Discount, Language, PublicTour } from '@tropa/contract';
+import type { Discount, PageLanguage, PublicTour } from '@tropa/contract';
 import {
   BALANCE_DAYS,
   formatDate,
@@ -21,7 +21,7 @@ export interface DiscountLine {
   when: string;
 }
 
-function discountTime(discount: Discount, language: Language, t: Translate): string {
+function discountTime(discount: Discount, language: PageLanguage, t: Translate): string {
   const { type, booked_before, days_before, season_start, season_end } = discount;
   if (type === 1 && booked_before !== null)
     return t('blocks.price.discount_before', { date: formatDate(booked_before, language, 'full') });
@@ -35,7 +35,7 @@ function discountTime(discount: Discount, language: Language, t: Translate): str
 export function discountLines(
   tour: PublicTour,
   today: string,
-  language: Language,
+  language: PageLanguage,
   t: Translate,
 ): DiscountLine[] {
   return tour.discounts
@@ -88,7 +88,7 @@ export function categoryPrice(
 export function categoryPriceText(
   tour: Pick<PublicTour, 'price' | 'dates' | 'currency'>,
   category: PublicTour['price_categories'][number],
-  language: Language,
+  language: PageLanguage,
   t: Translate,
 ): string | null {
   const costs = categoryPrice(tour, category);
@@ -100,7 +100,7 @@ export function categoryPriceText(
 }
 
 /** The price of an hour, with the smallest sum where the shortest time comes to less. */
-function hourRow({ currency }: PublicTour, hourly: Hourly, language: Language, t: Translate): PriceRow {
+function hourRow({ currency }: PublicTour, hourly: Hourly, language: PageLanguage, t: Translate): PriceRow {
   const { price, least_sum, lengths } = hourly;
   const money = (sum: number) => formatMoney(sum, currency, language);
   const hasLeast = least_sum > hourlySum(price, { minutes: lengths[0] ?? 0, least_sum: 0 }, currency);
@@ -117,7 +117,7 @@ export const rowsTitle = ({ hourly }: PublicTour, t: Translate): string =>
   t(hourly ? 'blocks.price.by_hours' : 'blocks.price.categories');
 
 /** The price of an hour where the tour is sold by it; the categories of tourists, where it has some and is sold per person. */
-export function categoryRows(tour: PublicTour, language: Language, t: Translate): PriceRow[] {
+export function categoryRows(tour: PublicTour, language: PageLanguage, t: Translate): PriceRow[] {
   const { price_basis, price_categories, hourly } = tour;
   if (hourly) return [hourRow(tour, hourly, language, t)];
   if (price_basis !== 'person') return [];
@@ -129,7 +129,11 @@ export function categoryRows(tour: PublicTour, language: Language, t: Translate)
 }
 
 /** What can be bought with a booking. */
-export const extraRows = ({ extras, currency }: PublicTour, language: Language, t: Translate): PriceRow[] =>
+export const extraRows = (
+  { extras, currency }: PublicTour,
+  language: PageLanguage,
+  t: Translate,
+): PriceRow[] =>
   extras.map(({ id, title, description, price, per, is_required }) => ({
     id,
     name: title,
@@ -143,7 +147,7 @@ export const extraRows = ({ extras, currency }: PublicTour, language: Language, 
 /** A payment schedule in words: «20 % в течение 3 дней после подтверждения, 80 % за 21 день до начала». */
 export const scheduleText = (
   instalments: PublicTour['payment_schedule'],
-  language: Language,
+  language: PageLanguage,
   t: Translate,
 ): string =>
   instalments
@@ -157,7 +161,7 @@ export const scheduleText = (
 export function seasonLines(
   { payment_seasons }: PublicTour,
   today: string,
-  language: Language,
+  language: PageLanguage,
   t: Translate,
 ): string[] {
   return payment_seasons
@@ -178,7 +182,7 @@ function withBalance(prepayment: string, tour: PublicTour, t: Translate): string
 }
 
 /** What is paid at booking and when the rest is, or part by part; empty when the tour does not say. */
-export function prepaymentText(tour: PublicTour, language: Language, t: Translate): string {
+export function prepaymentText(tour: PublicTour, language: PageLanguage, t: Translate): string {
   const { payment_schedule, prepayment_type: type, prepayment_size: size, currency } = tour;
   if (payment_schedule.length > 0)
     return t('payment_plan.by_parts', { terms: scheduleText(payment_schedule, language, t) });
@@ -194,7 +198,7 @@ export function prepaymentText(tour: PublicTour, language: Language, t: Translat
 /** The deposit, with what it is for; empty where none is asked for. It is no part of the price. */
 export function depositText(
   { deposit_amount: amount, deposit_purpose: purpose, currency }: PublicTour,
-  language: Language,
+  language: PageLanguage,
   t: Translate,
 ): string {
   if (amount === null) return '';

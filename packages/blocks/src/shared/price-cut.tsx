@@ -1,4 +1,4 @@
-import type { Language, PriceCut } from '@tropa/contract';
+import type { PageLanguage, PriceCut } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { cutReason } from './cut-text.ts';
@@ -8,7 +8,7 @@ interface CutProps {
   /** Nothing is shown without one. */
   cut: PriceCut | undefined;
   currency: string;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 

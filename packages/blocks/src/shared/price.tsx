@@ -1,7 +1,7 @@
 import type { PriceCut, PublicTourCard } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import type { Language } from '@tropa/contract';
+import type { PageLanguage } from '@tropa/contract';
 import { classes } from './classes.ts';
 import { basisText, isPriceFrom, type PricedFor } from './hourly-basis.ts';
 import { Cut } from './price-cut.tsx';
@@ -15,7 +15,7 @@ interface PriceProps {
   amount: number;
   /** What a discount took off it. */
   cut: PriceCut | undefined;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
   /** Whether there is no other price beside it, or else it is the lowest: "from". Left out: the tour says. */
   isExact?: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { Language, PublicTour } from '@tropa/contract';
+import type { PageLanguage, PublicTour } from '@tropa/contract';
 import type { BlockContext } from '../shared/context.ts';
 import { languageName } from '../shared/format-number.ts';
 import type { IconName } from '../shared/icon-paths.ts';
@@ -49,7 +49,7 @@ function difficultyText({ difficulty }: PublicTour, t: BlockContext['t']): strin
   return level === undefined ? '' : t(`blocks.difficulty.level_${level}`);
 }
 
-function languagesText({ languages }: PublicTour, language: Language): string {
+function languagesText({ languages }: PublicTour, language: PageLanguage): string {
   return languages.flatMap((code) => languageName(code, language) ?? []).join(', ');
 }
 
@@ -57,7 +57,7 @@ function languagesText({ languages }: PublicTour, language: Language): string {
 export function tourFacts(
   tour: PublicTour,
   names: readonly FactName[],
-  { t, page }: Pick<BlockContext, 't'> & { page: { language: Language } },
+  { t, page }: Pick<BlockContext, 't'> & { page: { language: PageLanguage } },
 ): TourFact[] {
   const values: Record<FactName, string> = {
     duration: durationText(tour, t),

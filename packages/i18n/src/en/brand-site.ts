@@ -47,4 +47,9 @@ export const brand_site: Catalogue<typeof russian> = {
   reviews_count_other: '{{count}} reviews',
   answer: 'Answer of the operator',
   tours: 'Tours and excursions of the operator',
+  written_in: {
+    ru: 'The operator describes it in Russian; there is no translation yet.',
+    en: 'The operator describes it in English.',
+    zh: 'The operator describes it in Chinese; there is no translation yet.',
+  },
 };

@@ -108,7 +108,10 @@ export const booking = pgTable(
     /** Somebody with this e-mail or phone had a booking here that was not cancelled when it was made. */
     is_returning: boolean().notNull().default(false),
     comment: empty(),
+    /** Of letters and documents. */
     language: text().$type<'ru' | 'en'>().notNull().default('ru'),
+    /** Of its private page, where that is another: it was made in Chinese. */
+    page_language: text().$type<'zh'>(),
     currency: char({ length: 3 }).notNull(),
     breakdown: jsonb().$type<Breakdown>().notNull(),
     total: minorUnits().notNull(),

@@ -47,7 +47,10 @@ export const waitlistEntry = pgTable(
     name: text().notNull(),
     email: empty(),
     phone: empty(),
+    /** Of letters. */
     language: text().$type<'ru' | 'en'>().notNull().default('ru'),
+    /** Of the page of its offers, where that is another. */
+    page_language: text().$type<'zh'>(),
     /** On whose host it was put on the list: what it books of an offer is that site's sale; null: the organizer's. */
     partner_site_id: smallint(),
     /** To the processing of personal data; null: staff entered it. */

@@ -158,6 +158,7 @@ export {
   answersOf,
   canChangeTourists,
 } from './tourists/tourists.ts';
+export { pageLanguageOf } from './record/page-language.ts';
 export { tourNameOf } from './record/tour-name.ts';
 export { planRebooking } from './rebooking/plan.ts';
 export { offerOf, priceOf, readOffer, type Offer } from './offering/offer.ts';

@@ -1,4 +1,4 @@
-import type { CallAnswer, Language, contractAcceptanceCalls } from '@tropa/contract';
+import type { CallAnswer, PageLanguage, contractAcceptanceCalls } from '@tropa/contract';
 import type { BookingData } from '../../shared/checkout-data.ts';
 import { post } from '../shared/api.ts';
 import { find, findAs } from '../shared/dom.ts';
@@ -27,7 +27,7 @@ export function prepareAcceptance(
     uuid,
     language,
     words: { contract: words },
-  }: { uuid: string; language: Language } & Pick<BookingData, 'words'>,
+  }: { uuid: string; language: PageLanguage } & Pick<BookingData, 'words'>,
   onAccepted: () => void,
 ): void {
   const form = document.querySelector<HTMLFormElement>('[data-accept]');

@@ -1,4 +1,4 @@
-import type { CallAnswer, Language, bookingPageCalls } from '@tropa/contract';
+import type { CallAnswer, PageLanguage, bookingPageCalls } from '@tropa/contract';
 import { get } from '../shared/api.ts';
 
 /** So often an open page asks; one in the background does not. */
@@ -21,7 +21,7 @@ function isBusy(): boolean {
  * @param version of the page as it is
  * @param onNews called once when there is something new, and it must wait
  */
-export function stayFresh(uuid: string, language: Language, version: string, onNews: () => void): void {
+export function stayFresh(uuid: string, language: PageLanguage, version: string, onNews: () => void): void {
   const path = `/spa/bookings/${encodeURIComponent(uuid)}/pulse`;
   let isTold = false;
   let asking = false;

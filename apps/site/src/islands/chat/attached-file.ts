@@ -1,10 +1,10 @@
-import type { ApiError, CallAnswer, Language, publicChatCalls, StoredFile } from '@tropa/contract';
+import type { ApiError, CallAnswer, PageLanguage, publicChatCalls, StoredFile } from '@tropa/contract';
 
 /** `lost`: no answer that can be trusted; the same file may be sent again. */
 type Outcome = { kind: 'done'; file: StoredFile } | { kind: 'refused'; problem: string } | { kind: 'lost' };
 
 /** Sends a file for the next message of a chat. */
-export async function uploadChatFile(uuid: string, file: File, language: Language): Promise<Outcome> {
+export async function uploadChatFile(uuid: string, file: File, language: PageLanguage): Promise<Outcome> {
   const body = new FormData();
   body.set('file', file);
   try {

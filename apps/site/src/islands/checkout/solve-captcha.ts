@@ -1,4 +1,4 @@
-import type { AltchaChallenge, CaptchaOffer, Language } from '@tropa/contract';
+import type { AltchaChallenge, CaptchaOffer, PageLanguage } from '@tropa/contract';
 import { get } from '../shared/api.ts';
 
 const PATH = '/spa/captcha-challenge';
@@ -33,7 +33,7 @@ export async function solveTask(challenge: AltchaChallenge): Promise<string> {
 /** Passes the captcha that a 429 demands; null where it cannot be passed now, or here (no HTTPS). */
 export async function solveCaptcha(
   kind: 'captcha' | 'hard_captcha',
-  language: Language,
+  language: PageLanguage,
 ): Promise<string | null> {
   const outcome = await get<CaptchaOffer>(`${PATH}?kind=${kind}&provider=2`, language);
   if (outcome.kind !== 'done' || !outcome.answer.challenge || !isSecureContext) return null;

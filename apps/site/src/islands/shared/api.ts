@@ -1,4 +1,4 @@
-import type { ApiError, Language } from '@tropa/contract';
+import type { ApiError, PageLanguage } from '@tropa/contract';
 
 /** What a call came to. `lost`: no answer that can be trusted, so the same call may be tried again. */
 export type Outcome<Answer> =
@@ -30,7 +30,7 @@ async function outcomeOf<Answer>(request: Promise<Response>): Promise<Outcome<An
 export function post<Answer>(
   path: string,
   body: unknown,
-  language: Language,
+  language: PageLanguage,
   options: { key?: string; captcha?: string; signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Outcome<Answer>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -51,7 +51,7 @@ export function post<Answer>(
 }
 
 /** Reads a call of this host. */
-export function get<Answer>(path: string, language: Language): Promise<Outcome<Answer>> {
+export function get<Answer>(path: string, language: PageLanguage): Promise<Outcome<Answer>> {
   return outcomeOf(
     fetch(path, { headers: { 'X-LANGUAGE': language }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   );

@@ -1,4 +1,4 @@
-import type { Language } from '@tropa/contract';
+import type { PageLanguage } from '@tropa/contract';
 import { post, type Outcome } from './api.ts';
 
 /**
@@ -8,7 +8,7 @@ import { post, type Outcome } from './api.ts';
 export async function postPassingCaptcha<Answer>(
   path: string,
   body: object,
-  language: Language,
+  language: PageLanguage,
   options: { key?: string } = {},
 ): Promise<Outcome<Answer>> {
   const outcome = await post<Answer>(path, body, language, options);

@@ -16,7 +16,7 @@ import {
   VideoPoster,
 } from '@tropa/blocks/render';
 import type { PageData, PublicTour, PublicTourDate, RenderRequest } from '@tropa/contract';
-import { kindOf, pictureUrl, plainText, videoOf } from '@tropa/core';
+import { kindOf, pictureUrl, plainText, textLanguage, videoOf } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shell/document.tsx';
@@ -180,12 +180,19 @@ function Facts({ tour, t }: Omit<PartProps, 'data'>) {
 const LEVELS = ['1', '2', '3', '4', '5'] as const;
 const levelOf = (difficulty: number) => LEVELS[difficulty - 1] ?? '1';
 
+/** Says in which language the operator has described the tour, where that is not the page's: there is no other text. */
+function WrittenIn({ tour, language, t }: Pick<PartProps, 'tour' | 't'> & Pick<PageData, 'language'>) {
+  const written = textLanguage(`${tour.name} ${plainText(tour.description)}`);
+  if (written === null || written === language) return null;
+  return <p className={styles.note}>{t(`brand_site.written_in.${written}`)}</p>;
+}
+
 /** A day opens to its text and photos; the first one stands open. */
 function Program({ tour, t }: Omit<PartProps, 'data'>) {
   return tour.program.map(({ id, title, description, photos }, index) => (
     <details className={styles.day} key={id} open={index === 0}>
       <summary>
-        <span>{tour.type === 2 ? index + 1 : t('brand_site.day', { number: index + 1 })}</span> {title}
+        <span>{tour.type === 2 ? index + 1 : t('brand_site.day', { number: index + 1 })}</span> <b>{title}</b>
       </summary>
       <RichText value={description} />
       {photos.length > 0 && (
@@ -414,6 +421,7 @@ export function brandTourPage(request: TourRequest): PageView {
             <a href={BRAND_CATALOGUE_PATH}>{t('brand_site.all_tours')}</a>
           </nav>
           <h1 className={styles.title}>{tour.name}</h1>
+          <WrittenIn language={data.language} t={t} tour={tour} />
           <Facts t={t} tour={tour} />
           <Mosaic tour={tour} />
           <div className={styles.body}>

@@ -1,4 +1,5 @@
 import { BlockView } from '@tropa/blocks/render';
+import { letterLanguage } from '@tropa/core';
 import {
   Fragment,
   memo,
@@ -38,7 +39,7 @@ export function CanvasApp({ content, link, tools }: CanvasAppProps) {
   const [elements] = useState(createBlockElements);
   const { places, show, turn, measures } = state;
   const { language } = content.data;
-  const read = useMemo(() => readerOf(language), [language]);
+  const read = useMemo(() => readerOf(letterLanguage(language)), [language]);
   const blocks = useMemo(() => state.blocks.map(read), [state.blocks, read]);
   /** Blocks with nothing on the page, found after drawing. */
   const [silent, setSilent] = useState<readonly string[]>([]);

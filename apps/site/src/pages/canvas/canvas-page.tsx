@@ -4,6 +4,7 @@ import type { Block, PageData, RenderRequest } from '@tropa/contract';
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
 import { PageBlocks } from '../../shell/page-blocks.tsx';
+import { letterLanguage } from '@tropa/core';
 
 /** What the canvas' script finds on its page. */
 export interface CanvasContent {
@@ -21,7 +22,9 @@ export function canvasPage(request: Extract<RenderRequest, { page: 'canvas' }>):
     meta: { title: data.settings.name, description: '', picture: null, isIndexed: false, structuredData: [] },
     body: (
       <>
-        <PageBlocks request={{ ...request, blocks: blocksInLanguage(blocks, data.language) }} />
+        <PageBlocks
+          request={{ ...request, blocks: blocksInLanguage(blocks, letterLanguage(data.language)) }}
+        />
         <DataElement id={CANVAS_DATA_ID} value={content} />
       </>
     ),

@@ -1,6 +1,7 @@
 import type { CanvasPlace, ToCanvas } from '@tropa/blocks/canvas';
 import type { Block, PageData } from '@tropa/contract';
 import type { CanvasContent } from './canvas-page.tsx';
+import { letterLanguage } from '@tropa/core';
 
 /** How the builder wants the canvas to be seen. */
 export type Show = Extract<ToCanvas, { type: 'show' }>;
@@ -29,7 +30,7 @@ export const canvasStart = ({ blocks, data }: CanvasContent): CanvasState => ({
     selected: null,
     isLookedAt: false,
     scale: 1,
-    language: data.language,
+    language: letterLanguage(data.language),
     isStill: true,
     canType: false,
   },

@@ -1,4 +1,4 @@
-import type { BrandCatalogue, BrandFilter, Catalogue, Language } from '@tropa/contract';
+import type { BrandCatalogue, BrandFilter, Catalogue, PageLanguage } from '@tropa/contract';
 import { formatMoney, formatMonth, toMinor } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 
@@ -7,7 +7,7 @@ const LEVELS = ['1', '2', '3', '4', '5'] as const;
 type Named = keyof BrandCatalogue['options'];
 
 /** What an option of the form is called. */
-export function optionName(field: Named, value: string, language: Language, t: Translate): string {
+export function optionName(field: Named, value: string, language: PageLanguage, t: Translate): string {
   if (field === 'when') return formatMonth(value, language);
   if (field === 'type') return t(value === '2' ? 'catalogue.type_2' : 'catalogue.type_1');
   if (field === 'group') return t('catalogue.group_to', { count: Number(value) });
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** What of a filter is chosen, each condition as it reads, in the order of the form; undefined: it is not. */
-function chosenLabels({ filter, prices }: Asked, language: Language, t: Translate) {
+function chosenLabels({ filter, prices }: Asked, language: PageLanguage, t: Translate) {
   const price = (whole: number) =>
     prices === null ? String(whole) : formatMoney(toMinor(whole, prices.currency), prices.currency, language);
   const { q, where, when, type, difficulty, group, price_from, price_to } = filter;
@@ -50,7 +50,7 @@ function chosenLabels({ filter, prices }: Asked, language: Language, t: Translat
 export const chosenConditions = (
   asked: Asked,
   pathOf: (filter: Partial<BrandFilter>) => string,
-  language: Language,
+  language: PageLanguage,
   t: Translate,
 ): ChosenCondition[] =>
   chosenLabels(asked, language, t).flatMap(([name, label]) => {

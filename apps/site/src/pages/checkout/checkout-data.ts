@@ -10,7 +10,7 @@ import {
   type TouristAsks,
 } from '@tropa/core';
 import type { PublicTour } from '@tropa/contract';
-import type { Language } from '@tropa/contract';
+import type { PageLanguage } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { categoryName } from '@tropa/i18n/ages';
 import { breakdownWords, prepaymentWords } from '../../shared/breakdown-words.ts';
@@ -106,7 +106,12 @@ function peopleData(tour: PublicTour, t: Translate): PeopleData {
 }
 
 /** What the form's script needs: every text it may have to show, in the page's language. */
-export function checkoutData(tour: PublicTour, step: Step, language: Language, t: Translate): CheckoutData {
+export function checkoutData(
+  tour: PublicTour,
+  step: Step,
+  language: PageLanguage,
+  t: Translate,
+): CheckoutData {
   const max = mostTourists(tour);
   // Who books a departure whole is a group, not so many seats.
   const isWhole = tour.dates.length > 0 && tour.dates.every(({ takes_whole }) => takes_whole);

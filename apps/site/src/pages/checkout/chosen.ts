@@ -1,5 +1,5 @@
 import { choiceKey, choiceKeys, dateKey } from '@tropa/blocks';
-import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
+import type { PageLanguage, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDeparture } from '@tropa/core';
 
 type DateVariant = PublicTourDate['tour_variants'][number];
@@ -39,5 +39,5 @@ export const waitedBy = (tour: PublicTour, key: string | null): PublicTourDate |
 export const choiceLabel = (
   date: PublicTourDate,
   variant: DateVariant | undefined,
-  language: Language,
+  language: PageLanguage,
 ): string => [formatDeparture(date, language), variant?.name].filter(Boolean).join(' · ');

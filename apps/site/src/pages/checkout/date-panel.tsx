@@ -1,4 +1,4 @@
-import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
+import type { PageLanguage, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatNearDeparture, formatMoney } from '@tropa/core';
 import { classSeatsTexts, Cut } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
@@ -12,7 +12,7 @@ import { WeekChoice } from './week-choice.tsx';
 interface DatePanelProps {
   tour: PublicTour;
   chosen: Chosen | undefined;
-  language: Language;
+  language: PageLanguage;
   /** The calendar date where the tour is: a near day is told as people say it. */
   today: string | undefined;
   t: Translate;

@@ -1,5 +1,5 @@
 import { choiceKey } from '@tropa/blocks';
-import type { Language, PublicTourDate } from '@tropa/contract';
+import type { PageLanguage, PublicTourDate } from '@tropa/contract';
 import { choiceLabel, type Chosen } from './chosen.ts';
 
 /** From so few seats on, their number is said. */
@@ -10,7 +10,7 @@ interface DepartureRadioProps {
   /** One of its variants; left out: it has none. */
   variant?: PublicTourDate['tour_variants'][number] | undefined;
   chosen: Chosen | undefined;
-  language: Language;
+  language: PageLanguage;
 }
 
 /** Chooses a departure, or one of its variants: what the script of the form reads of it stands beside its value. */

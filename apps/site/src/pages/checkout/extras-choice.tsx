@@ -1,4 +1,4 @@
-import type { Language, PublicTour } from '@tropa/contract';
+import type { PageLanguage, PublicTour } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { Counter } from './counter.tsx';
@@ -8,7 +8,7 @@ interface ExtraProps {
   extra: PublicTour['extras'][number];
   tour: PublicTour;
   maxTourists: number;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 

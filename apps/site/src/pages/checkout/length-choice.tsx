@@ -1,5 +1,5 @@
 import { hoursText } from '@tropa/blocks/render';
-import type { Language, PublicTour } from '@tropa/contract';
+import type { PageLanguage, PublicTour } from '@tropa/contract';
 import { formatMoney, hourlySum } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import styles from './length-choice.module.css';
@@ -7,7 +7,7 @@ import styles from './length-choice.module.css';
 interface LengthChoiceProps {
   tour: PublicTour;
   hourly: NonNullable<PublicTour['hourly']>;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 

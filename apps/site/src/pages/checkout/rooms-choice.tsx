@@ -1,4 +1,4 @@
-import type { Language, PublicTour } from '@tropa/contract';
+import type { PageLanguage, PublicTour } from '@tropa/contract';
 import { roomNotes } from '@tropa/blocks/render';
 import { roomsOf } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -8,7 +8,7 @@ import styles from './tourists.module.css';
 interface RoomsChoiceProps {
   tour: PublicTour;
   maxTourists: number;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 

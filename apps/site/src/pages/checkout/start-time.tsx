@@ -1,5 +1,5 @@
 import { classSeatsTexts } from '@tropa/blocks/render';
-import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
+import type { PageLanguage, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatTime } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { Chosen } from './chosen.ts';
@@ -9,7 +9,7 @@ import styles from './week-choice.module.css';
 export interface WeekChoiceProps {
   tour: PublicTour;
   chosen: Chosen | undefined;
-  language: Language;
+  language: PageLanguage;
   /** The calendar date where the tour is: a near day is told as people say it. */
   today: string | undefined;
   t: Translate;

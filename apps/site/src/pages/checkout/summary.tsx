@@ -1,4 +1,4 @@
-import type { Language, PublicTour } from '@tropa/contract';
+import type { PageLanguage, PublicTour } from '@tropa/contract';
 import { hoursText, Icon, Picture } from '@tropa/blocks/render';
 import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -9,7 +9,7 @@ import styles from './summary.module.css';
 
 interface NoteProps {
   tour: PublicTour;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 

@@ -1,5 +1,5 @@
 import { categoryPriceText } from '@tropa/blocks/tour-texts';
-import type { Language, PublicTour } from '@tropa/contract';
+import type { PageLanguage, PublicTour } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { className, ticketNote, ticketTitle } from '@tropa/i18n/ages';
 import { offeredCategories } from './checkout-data.ts';
@@ -9,7 +9,7 @@ import styles from './tourists.module.css';
 interface TouristsCountProps {
   tour: PublicTour;
   maxTourists: number;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 

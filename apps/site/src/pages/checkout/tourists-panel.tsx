@@ -1,4 +1,4 @@
-import type { Language, PublicTour } from '@tropa/contract';
+import type { PageLanguage, PublicTour } from '@tropa/contract';
 import { Icon } from '@tropa/blocks/render';
 import { EARLIEST_BIRTHDAY } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -15,7 +15,7 @@ interface TouristsPanelProps {
   maxTourists: number;
   /** Today's date in the tour's time zone. */
   today: string;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 

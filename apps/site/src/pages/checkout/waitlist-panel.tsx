@@ -1,6 +1,6 @@
 import { bookPath, dateKey, documentPath } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
-import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
+import type { PageLanguage, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDeparture, WAITLIST_NAME_MAX, seatsOf } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { className } from '@tropa/i18n/ages';
@@ -11,7 +11,7 @@ import styles from './waitlist.module.css';
 interface PanelProps {
   tour: PublicTour;
   date: PublicTourDate;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 
@@ -139,7 +139,7 @@ export function WaitLink({ tour, date, language, t }: PanelProps) {
 interface DatesProps {
   tour: PublicTour;
   waited: PublicTourDate | undefined;
-  language: Language;
+  language: PageLanguage;
   t: Translate;
 }
 

@@ -1,5 +1,5 @@
 import type {
-  Language,
+  PageLanguage,
   PassportKind,
   QuestionnaireForm,
   QuestionnairePlace,
@@ -31,7 +31,7 @@ export interface FieldProps {
   name: Answer;
   place: QuestionnairePlace;
   form: QuestionnaireForm;
-  language: Language;
+  language: PageLanguage;
   today: string;
   /** The browser's address book knows one person: it helps with the first place alone. */
   isFirst: boolean;

@@ -15,6 +15,7 @@ import { demandShownStart, recallOffer, type Offer } from '../offering/offer.ts'
 import { bookingPath } from '../private-page/paths.ts';
 import { demandPublicSale, saleOfOffer, type PublicSale } from './public-sale.ts';
 import type { NewBooking } from './repository/new-booking.ts';
+import { readingIn } from '../record/page-language.ts';
 
 type Body = Omit<CallInput<typeof publicBookingCalls.create>['body'], 'hold'>;
 type Answer = CallAnswer<typeof publicBookingCalls.create>;
@@ -53,7 +54,7 @@ function bookingUnder(
     client_email: contacts.email,
     client_phone: contacts.phone,
     comment: body.comment,
-    language: context.language,
+    ...readingIn(context.page_language),
     consents: { ...body.consents, ip: context.ip, at: now.toISOString() },
     actor_name: fullName(contacts),
     now,

@@ -1,11 +1,13 @@
 import type { QuestionnairePlace, TouristsInfo } from '@tropa/contract';
 import { minutesBooked, missingAnswers, type TouristAnswer } from '@tropa/core';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
+
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { TouristRow } from '../tourists/repository/tourists.ts';
 import { tourNameOf } from '../record/tour-name.ts';
 import { answersOf, canChangeTourists } from '../tourists/tourists.ts';
 import { fillInUuid, keysOfReader } from './fill-in.ts';
+import { pageLanguageOf } from '../record/page-language.ts';
 
 const NOTHING = {
   id: null,
@@ -100,7 +102,7 @@ export function questionnaireOf(
     uuid: reader === null ? booking.uuid : fillInUuid(booking),
     is_fill_in: reader !== null,
     state,
-    tour_name: tourNameOf(booking, translator(booking.language)),
+    tour_name: tourNameOf(booking, pageTranslator(pageLanguageOf(booking))),
     tour_type: booking.tour_type,
     date_start: booking.date_start,
     date_end: booking.date_end,

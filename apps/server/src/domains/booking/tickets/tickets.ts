@@ -1,6 +1,6 @@
-import type { Ticket } from '@tropa/contract';
+import type { PageLanguage, Ticket } from '@tropa/contract';
 import { extrasText, nameIn } from '@tropa/core';
-import type { Locale, Translate } from '@tropa/i18n';
+import type { Translate } from '@tropa/i18n';
 import { categoryName, ticketsText } from '@tropa/i18n/ages';
 import type { Executor } from '../../../db/index.ts';
 import { isSameSecret } from '../../../kernel/same-secret.ts';
@@ -53,7 +53,7 @@ function wholeText({ breakdown: { lines } }: Pick<BookingRow, 'breakdown'>, t: T
 export function ticketsOf(
   booking: BookingRow,
   tourists: readonly TouristRow[],
-  { language, t }: { language: Locale; t: Translate },
+  { language, t }: { language: PageLanguage; t: Translate },
 ): Ticket[] {
   if (!hasTickets(booking)) return [];
   const places = placesOf(booking, tourists);

@@ -10,6 +10,7 @@ import { freeOverHolds } from '../holds/free-over.ts';
 import { demandPublicSale } from '../creating/public-sale.ts';
 import { closesAt, offerFreeSeats } from './offer-seats.ts';
 import { classesOf, findDeparture, putEntry, type WaitedDeparture } from './repository.ts';
+import { readingIn } from '../record/page-language.ts';
 
 /**
  * A departure that a party may wait for; holds that are over give their seats back first.
@@ -68,7 +69,7 @@ export const joinWaitlist: Operation<typeof waitlistCalls.join> = async (context
       name: body.name,
       email: body.email,
       phone: body.phone,
-      language: context.language,
+      ...readingIn(context.page_language),
       partner_site_id,
       consent: { ip: context.ip, at: now.toISOString() },
       created_at: now,

@@ -1,6 +1,6 @@
 import { currency, publicIndividualTour, SaleStatus, wallet, type PublicBooking } from '@tropa/contract';
 import { canMove, kindOf, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import { inSnapshot } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { findAgent } from '../../agent/index.ts';
@@ -11,6 +11,7 @@ import {
   wordsToClient,
   priceNow,
   proposalViews,
+  pageLanguageOf,
   ticketsOf,
   tourNameOf,
   touristRowsOf,
@@ -104,7 +105,7 @@ export async function loadPublicBooking(
     base_sale_status: status,
     tour_id: booking.tour_id,
     tour_type: booking.tour_type,
-    tour_name: tourNameOf(booking, translator(booking.language)),
+    tour_name: tourNameOf(booking, pageTranslator(pageLanguageOf(booking))),
     is_tour_selection: booking.is_tour_selection,
     tour_proposals: proposed.map(({ screen_name, is_on_sale, ...proposal }) => ({
       ...proposal,
@@ -157,8 +158,8 @@ export async function loadPublicBooking(
       ? cancellationOf(services, booking, isByAgent && hasPrepaid ? booking.total : refundable)
       : null,
     tickets: ticketsOf(booking, tourists, {
-      language: booking.language,
-      t: translator(booking.language, kindOf(booking)),
+      language: pageLanguageOf(booking),
+      t: pageTranslator(pageLanguageOf(booking), kindOf(booking)),
     }),
     wallets: wallet.options.filter((name) => services.wallets[name] !== undefined),
   };

@@ -1,8 +1,9 @@
 import {
   brandOf,
+  brandTagline,
   type Brand,
-  type Language,
   type PageData,
+  type PageLanguage,
   type PublicOrganizer,
   type SiteTheme,
 } from '@tropa/contract';
@@ -19,8 +20,8 @@ export interface BrandPlace {
   brand: Brand;
   origin: string;
   /** That the address asks for, where the brand speaks it; else the brand's first. */
-  language: Language;
-  languages: Language[];
+  language: PageLanguage;
+  languages: PageLanguage[];
   theme: SiteTheme;
 }
 
@@ -92,7 +93,8 @@ export function brandData(
 ): PageData {
   const now = clock.now();
   const timezone = page.tour?.timezone ?? TIMEZONE;
-  const { name, tagline } = brand;
+  const { name } = brand;
+  const tagline = brandTagline(brand, language);
   return {
     tours: [],
     tour: null,
@@ -107,8 +109,8 @@ export function brandData(
       : brandItself(brand, config.supportEmail),
     settings: {
       name,
-      title: tagline === null ? name : `${name} — ${tagline[language]}`,
-      description: tagline?.[language] ?? '',
+      title: tagline === '' ? name : `${name} — ${tagline}`,
+      description: tagline,
       share_picture: null,
       languages,
     },

@@ -1,6 +1,6 @@
 import { picturesUnderText, sampleToursAt } from '@tropa/blocks';
-import type { Block, Language, PageData, PublicTour } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
+import type { Block, PageData, PageLanguage, PublicTour } from '@tropa/contract';
+import { letterLanguage, todayIn } from '@tropa/core';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
@@ -16,7 +16,7 @@ const MAX_REVIEWS = 24;
 const MAX_DEPARTURES = 400;
 
 interface PageSubject {
-  language: Language;
+  language: PageLanguage;
   path: string;
   settings: PageData['settings'];
   /** The tour that the page is about. */
@@ -107,14 +107,14 @@ export async function loadPageData(
   if (!organizer) throw new Error(`Organizer ${organizer_id} of a site is gone`);
   const { is_preview, tour, are_tours_samples = is_preview && tour === null, language } = subject;
   const areSamples = are_tours_samples && tours.length === 0;
-  const shown = areSamples ? sampleToursAt(language, today) : tours;
+  const shown = areSamples ? sampleToursAt(letterLanguage(language), today) : tours;
   return {
     ...page,
     // Sample tours depart as their cards say.
     ...(departures === undefined || areSamples ? {} : { departures: departures.slice(0, MAX_DEPARTURES) }),
     are_tours_samples: areSamples,
     origin,
-    ...(brand_id !== undefined && { brand_id }),
+    ...(brand_id !== undefined && { brand_id, is_of_one_reader: true }),
     organizer: hides_contacts ? withoutContacts(organizer, services.config.supportEmail) : organizer,
     // Its other tours are the brand's to show.
     tours: brand_id === undefined ? shown : [],

@@ -1,5 +1,5 @@
-import type { Language, PlainForm } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
+import type { PageLanguage, PlainForm } from '@tropa/contract';
+import { pageTranslator } from '@tropa/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, type Message } from '../../../kernel/refusal.ts';
@@ -20,9 +20,9 @@ export function readPlainForms(scope: FastifyInstance, bodyLimit: number): void 
 export function refusedForm(
   typed: Record<string, string>,
   problems: Record<string, Message>,
-  language: Language,
+  language: PageLanguage,
 ): PlainForm {
-  const t = translator(language);
+  const t = pageTranslator(language);
   return {
     outcome: 'refused',
     typed,

@@ -1,5 +1,6 @@
-import type { Language, RenderedPage } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
+import type { PageLanguage, RenderedPage } from '@tropa/contract';
+import { HTML_LANGUAGES } from '@tropa/core';
+import { pageTranslator } from '@tropa/i18n';
 import { createHash } from 'node:crypto';
 import { PLAIN_STYLE, PLAIN_STYLE_HASH } from '../../../kernel/plain-style.ts';
 
@@ -13,12 +14,12 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const SCRIPT_HASH = hashOf(TELL_HEIGHT);
 
 /** A page that needs no site and no database: two lines of text in a person's language. */
-export function plainPage(kind: PlainPageKind, language: Language): RenderedPage {
-  const t = translator(language);
+export function plainPage(kind: PlainPageKind, language: PageLanguage): RenderedPage {
+  const t = pageTranslator(language);
   const title = t(`errors.site.page.${kind}.title`);
   const isFramed = kind === 'no_widget';
   const html =
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${HTML_LANGUAGES[language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${title}</title><style>${PLAIN_STYLE}</style></head>` +
     `<body${isFramed ? ' data-widget' : ''}><h1>${title}</h1><p>${t(`errors.site.page.${kind}.text`)}</p>` +

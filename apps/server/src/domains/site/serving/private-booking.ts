@@ -1,5 +1,5 @@
 import { DEFAULT_PRESET } from '@tropa/blocks';
-import type { BookingPageDetails, ChatView, Language, PublicBooking } from '@tropa/contract';
+import type { BookingPageDetails, ChatView, PageLanguage, PublicBooking } from '@tropa/contract';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
 import {
@@ -7,6 +7,7 @@ import {
   findBookingByUuid,
   hidesContacts,
   isPrepaid,
+  pageLanguageOf,
   loadQuestionnaire,
   messengersOfClient,
   publicHistoryOf,
@@ -40,7 +41,7 @@ export type SaleOfSite = Sale & Pick<BookingRow, 'partner_site_id'>;
 /** A booking for its private page, in the language it was made in. */
 export interface PrivateBooking extends SaleOfSite {
   organizer_id: number;
-  language: Language;
+  language: PageLanguage;
   booking: PublicBooking;
   details: BookingPageDetails;
   chat: ChatView;
@@ -125,7 +126,7 @@ export async function loadPrivateBooking(
     booking && {
       organizer_id: row.organizer_id,
       ...saleOf(row),
-      language: row.language,
+      language: pageLanguageOf(row),
       booking,
       details,
       chat: chatViewOf(uuid, talk, services.clock.now(), { messengers }),
@@ -189,7 +190,7 @@ async function onBrandsSite(
     place: { ...place, origin: brand.origin, brand_id: brand.brand.id },
     look: {
       ...look,
-      settings: { ...look.settings, name, title: name },
+      settings: { ...look.settings, name, title: name, languages: brand.languages },
       theme: brand.theme,
     },
   };

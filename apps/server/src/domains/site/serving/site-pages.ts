@@ -7,6 +7,7 @@ import type {
   HelpPage,
   Language,
   PageData,
+  PageLanguage,
   PlainForm,
   PublicBooking,
   PublicOffer,
@@ -68,7 +69,7 @@ export interface SitePagesMaker {
     place: Place,
     look: Look,
     shown: PrivatePage,
-    at: { path: string; language: Language },
+    at: { path: string; language: PageLanguage },
   ) => Promise<RenderedPage>;
   /** A page that all may see, or undefined where it is not there. */
   make: (site: ServedSite, look: Look, page: SitePage, language: Language) => Promise<MadePage | undefined>;
@@ -92,7 +93,7 @@ export function createSitePages(
   const dataOf = (
     place: Place,
     { settings }: Pick<Look, 'settings'>,
-    language: Language,
+    language: PageLanguage,
     path: string,
     rest: {
       tour?: PublicTour;

@@ -1,9 +1,9 @@
 import { isPassing } from '../../../db/index.ts';
-import type { Language, RenderedPage } from '@tropa/contract';
+import type { Language, PageLanguage, RenderedPage } from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { languageOf } from '../../../plugins/language.ts';
+import { languageOf, pageLanguageOf } from '../../../plugins/language.ts';
 import { brandSiteAt } from '../../../plugins/surface.ts';
 import { openedForms } from '../../booking/index.ts';
 import { findVersion } from '../record/repository.ts';
@@ -85,6 +85,9 @@ export function createSiteServer(
   const assets = createAssets(renderer.assetsFolder);
   const formOpened = openedForms(services);
 
+  const isBrands = ({ headers }: FastifyRequest) =>
+    brandSiteAt(services.config, headers.host ?? '') !== undefined;
+
   const sendHtml = (
     reply: FastifyReply,
     status: number,
@@ -92,14 +95,12 @@ export function createSiteServer(
     headers: Record<string, string>,
   ) => reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page.html);
 
-  /** What is said where no page speaks: in the language of the brand whose host it is, else in that of the browser. */
-  const languageAt = (request: FastifyRequest): Language =>
-    brandSiteAt(services.config, request.headers.host ?? '') === undefined
-      ? languageOf(request)
-      : brandPlaceOf(services, request).language;
+  /** That the address asks for where the brand speaks it; on the hosts of others that of the request. */
+  const readerOf = (request: FastifyRequest): PageLanguage =>
+    isBrands(request) ? brandPlaceOf(services, request).language : pageLanguageOf(request);
 
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number, kind: PlainPageKind) => {
-    const page = plainPage(kind, languageAt(request));
+    const page = plainPage(kind, readerOf(request));
     return sendHtml(reply, status, page, privateHeaders(page, services.cabinetOrigin()));
   };
 
@@ -208,18 +209,20 @@ export function createSiteServer(
       return page.isWidget ? sendNoWidget(reply, language) : sendNotFound(request, reply, site, asked);
     });
 
+  const publishedAt: Answering['publishedAt'] = (host, request) =>
+    host !== 'cabinet' && isPublished(host.site)
+      ? { site: host.site, language: languageOfSite(host.site, askedBy(request)) }
+      : undefined;
+
   const answering: Answering = {
     services,
     pages,
     hostOf: async (request, surface) => {
       if (surface === 'site') return { site: await directory.find(request.headers.host) };
-      const isBrands = brandSiteAt(services.config, request.headers.host ?? '') !== undefined;
-      return isBrands ? { site: undefined, brand: brandPlaceOf(services, request) } : surface;
+      return isBrands(request) ? { site: undefined, brand: brandPlaceOf(services, request) } : surface;
     },
-    publishedAt: (host, request) =>
-      host !== 'cabinet' && isPublished(host.site)
-        ? { site: host.site, language: languageOfSite(host.site, askedBy(request)) }
-        : undefined,
+    publishedAt,
+    languageAt: (host, request) => publishedAt(host, request)?.language ?? readerOf(request),
     guarded,
     send: sendHtml,
     sendPlain,

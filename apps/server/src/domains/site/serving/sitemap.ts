@@ -1,10 +1,15 @@
 import { CATALOGUE_PATH, documentPath, schedulePath, tourPath } from '@tropa/blocks';
-import type { Language } from '@tropa/contract';
+import type { PageLanguage } from '@tropa/contract';
 import { escapeMarkup } from '@tropa/core';
 import type { PageContent } from './stored-page.ts';
 
 /** Address of a path in a language: the site's first language is at the path itself. */
-export function addressIn(origin: string, path: string, language: Language, languages: Language[]): string {
+export function addressIn(
+  origin: string,
+  path: string,
+  language: PageLanguage,
+  languages: PageLanguage[],
+): string {
   return `${origin}${path}${language === languages[0] ? '' : `?lang=${language}`}`;
 }
 
@@ -39,7 +44,7 @@ export function pagesOfSite(
 /** The pages that search engines may know, each in each language with the way to the others (sitemaps.org). */
 export function makeSitemap(
   origin: string,
-  languages: Language[],
+  languages: PageLanguage[],
   pages: readonly MappedPage[],
 ): PageContent {
   const alternate = (hreflang: string, href: string) =>

@@ -1,5 +1,5 @@
 import { dateKey, tourPath } from '@tropa/blocks';
-import type { Language, PublicTourDate } from '@tropa/contract';
+import type { Language, PageLanguage, PublicTourDate } from '@tropa/contract';
 import { addDays, minutesBetween, momentOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
@@ -19,7 +19,7 @@ interface Departures {
   origin: string;
   name: string;
   language: Language;
-  languages: Language[];
+  languages: PageLanguage[];
   tours: readonly TourOnSale[];
   now: Date;
 }

@@ -1,5 +1,5 @@
 import { cataloguePath, tourPath } from '@tropa/blocks';
-import type { Language } from '@tropa/contract';
+import type { Language, PageLanguage } from '@tropa/contract';
 import { escapeMarkup, formatDeparture } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { findNewDates } from '../../../tour/index.ts';
@@ -13,7 +13,7 @@ interface Feed {
   origin: string;
   name: string;
   language: Language;
-  languages: Language[];
+  languages: PageLanguage[];
   dates: Awaited<ReturnType<typeof findNewDates>>;
   now: Date;
 }

@@ -4,10 +4,10 @@ import {
   messengerSource,
   publicChatCalls,
   type Call,
-  type Language,
+  type PageLanguage,
   type PlainForm,
 } from '@tropa/contract';
-import { readNumber } from '@tropa/core';
+import { readNumber, letterLanguage } from '@tropa/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -17,10 +17,11 @@ import { readTyped } from '../../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../../plugins/limits.ts';
 import {
+  type ClientSubject,
   findBookingByUuid,
   messengersOfClient,
+  pageLanguageOf,
   stopMessengerOfClient,
-  type ClientSubject,
 } from '../../../booking/index.ts';
 import {
   acceptProposal,
@@ -38,7 +39,6 @@ import { countryOfSite, EMPTY_FORM, problemsOf, readPlainForms, refusedForm } fr
 import { placeAt, saleOf, type Host } from '../private-booking.ts';
 import type { ServedSite } from '../site-directory.ts';
 import type { Look } from '../look.ts';
-import { languageOf } from '../../../../plugins/language.ts';
 import { parameter } from './kind.ts';
 import { optionsOf, SURFACES, type Answering, type PrivateKind, type Surface } from './private-kind.ts';
 
@@ -47,7 +47,7 @@ interface TalkAsked {
   uuid: string;
   host: Host;
   /** That the page is read in; a booking's page is in the language it was made in. */
-  language: Language;
+  language: PageLanguage;
   /** What a form without a script sent; undefined: the page is only looked at. */
   typed?: Typed;
 }
@@ -57,7 +57,7 @@ interface ProposalAsked extends TalkAsked {
 interface BeginAsked {
   site: ServedSite;
   look: Look;
-  language: Language;
+  language: PageLanguage;
   /** A tour's name in addresses. */
   tour: string | undefined;
   typed?: Typed;
@@ -67,7 +67,7 @@ interface AnswerAsked {
   at: { uuid: string; message_id: number };
   typed: Typed;
   organizer_id: number;
-  language: Language;
+  language: PageLanguage;
   /** The query that keeps the language of the page. */
   lang: string;
 }
@@ -112,7 +112,7 @@ async function loadProposal(services: Services, { uuid, message_id }: AnswerAske
 const BEGIN_BY_FORM: Call = { ...chatCalls.getChatWithOrganizer, path: '/spa/chat', captcha: 'on_limit' };
 
 /** Keeps a page in the language that is read, where it is not the site's first. */
-const inLanguage = ({ settings }: Look, language: Language): string =>
+const inLanguage = ({ settings }: Look, language: PageLanguage): string =>
   language === settings.languages[0] ? '' : `?lang=${language}`;
 
 /** A message holds no phone of a field. */
@@ -161,7 +161,7 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { uuid, typed, language }: { uuid: string; typed: Typed; language: Language },
+    { uuid, typed, language }: { uuid: string; typed: Typed; language: PageLanguage },
   ): Promise<PlainForm | undefined> => {
     try {
       const raw = { message: typed['message'], client_id: typed['client_id'] };
@@ -178,7 +178,7 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
   const change = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { uuid, typed, language }: { uuid: string; typed: Typed; language: Language },
+    { uuid, typed, language }: { uuid: string; typed: Typed; language: PageLanguage },
   ): Promise<PlainForm | undefined> => {
     const isDeleted = typed['change'] === 'delete';
     const call = isDeleted ? publicChatCalls.delete : publicChatCalls.edit;
@@ -234,7 +234,9 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
         countryOfSite(services, site),
       );
       await passBegin(request, reply, raw);
-      return (await beginChat(services, body, { user: null, ip: request.ip, language })).uuid;
+      return (
+        await beginChat(services, body, { user: null, ip: request.ip, language: letterLanguage(language) })
+      ).uuid;
     } catch (error) {
       return refusedForm(typed, problemsOf(error), language);
     }
@@ -253,7 +255,7 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
         findBookingByUuid(services.database, uuid),
       ]);
       const organizer_id = found?.chat?.organizer_id ?? booking?.organizer_id;
-      const language = booking?.language ?? asked_language;
+      const language = booking ? pageLanguageOf(booking) : asked_language;
       const at =
         organizer_id &&
         (await placeAt(services, host, {
@@ -360,7 +362,7 @@ export const chat: PrivateKind = (app, answering) => {
   const talk = (surface: Surface, request: FastifyRequest, reply: FastifyReply, typed?: Typed) =>
     answering.guarded(request, reply, async () => {
       const host = await answering.hostOf(request, surface);
-      const language = answering.publishedAt(host, request)?.language ?? languageOf(request);
+      const language = answering.languageAt(host, request);
       const { uuid } = request.params as { uuid: string };
       const isThere = await chats.talk(request, reply, { uuid, host, language, ...(typed ? { typed } : {}) });
       return isThere ? reply : answering.sendMissing(request, reply, host);
@@ -369,7 +371,7 @@ export const chat: PrivateKind = (app, answering) => {
   const proposal = (surface: Surface, request: FastifyRequest, reply: FastifyReply, typed?: Typed) =>
     answering.guarded(request, reply, async () => {
       const host = await answering.hostOf(request, surface);
-      const language = answering.publishedAt(host, request)?.language ?? languageOf(request);
+      const language = answering.languageAt(host, request);
       const { uuid, message_id } = request.params as { uuid: string; message_id: string };
       const asked = { uuid, message_id, host, language, ...(typed ? { typed } : {}) };
       return (await chats.proposal(request, reply, asked))

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { findAgent } from '../../../agent/index.ts';
-import { choicePath, findBookingByUuid, type BookingRow } from '../../../booking/index.ts';
+import { type BookingRow, choicePath, findBookingByUuid, pageLanguageOf } from '../../../booking/index.ts';
 import { chooseAsTourist, departuresFor, openChoiceOf } from '../../../departure/index.ts';
 import { creditOffer } from '../../../invoice/index.ts';
 import { headersOfOne } from '../page-headers.ts';
@@ -34,7 +34,7 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
       await chooseAsTourist(services, booking.uuid, choice);
       return undefined;
     } catch (error) {
-      return refusedForm(typed, problemsOf(error), booking.language);
+      return refusedForm(typed, problemsOf(error), pageLanguageOf(booking));
     }
   };
 
@@ -88,7 +88,7 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
       at.place,
       at.look,
       { page: 'choice', choice },
-      { path: choicePath(booking.uuid), language: booking.language },
+      { path: choicePath(booking.uuid), language: pageLanguageOf(booking) },
     );
     return reply
       .code(refused ? 422 : 200)

@@ -5,7 +5,13 @@ import { readSignedToken, signedToken } from '../../../../kernel/keyed-hash.ts';
 import { Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { countAll } from '../../../../plugins/counters.ts';
 import { byIp } from '../../../../plugins/request-keys.ts';
-import { bookingPath, creditPath, findBookingByUuid, type BookingRow } from '../../../booking/index.ts';
+import {
+  bookingPath,
+  type BookingRow,
+  creditPath,
+  findBookingByUuid,
+  pageLanguageOf,
+} from '../../../booking/index.ts';
 import { coverWith, payByCredit, readDues, takesCredit, type Covering } from '../../../invoice/index.ts';
 import { headersOfOne } from '../page-headers.ts';
 import { EMPTY_FORM, problemsOf, readPlainForms, refusedForm } from '../plain-form.ts';
@@ -95,7 +101,7 @@ function createCredits({ services, pages }: Pick<Answering, 'services' | 'pages'
     try {
       if (balance > 0) covering = await coveringOf(booking, ticket);
     } catch (error) {
-      form = refusedForm({}, problemsOf(error), booking.language);
+      form = refusedForm({}, problemsOf(error), pageLanguageOf(booking));
     }
     const { uuid, tour_name, tour_type, timezone } = booking;
     return {
@@ -121,14 +127,14 @@ function createCredits({ services, pages }: Pick<Answering, 'services' | 'pages'
       try {
         return await reply.redirect(await take(booking, asked), 303);
       } catch (error) {
-        refused = refusedForm(typed, problemsOf(error), booking.language);
+        refused = refusedForm(typed, problemsOf(error), pageLanguageOf(booking));
       }
     const credit = await pageOf(booking, typed?.['ticket'] ?? asked.ticket, refused);
     const page = await pages.ofOne(
       at.place,
       at.look,
       { page: 'credit', credit },
-      { path: creditPath(booking.uuid), language: booking.language },
+      { path: creditPath(booking.uuid), language: pageLanguageOf(booking) },
     );
     return reply
       .code(refused ? 422 : 200)

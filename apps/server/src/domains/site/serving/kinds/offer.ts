@@ -1,7 +1,6 @@
-import type { Language, RenderedPage } from '@tropa/contract';
+import type { PageLanguage, RenderedPage } from '@tropa/contract';
 import { z } from 'zod';
-import { languageOf } from '../../../../plugins/language.ts';
-import { loadOffer } from '../../../booking/index.ts';
+import { loadOffer, pageLanguageOf } from '../../../booking/index.ts';
 import { lookOfPrivatePages, withoutSite } from '../private-booking.ts';
 import type { ServedSite } from '../site-directory.ts';
 import { privateHeaders } from '../page-headers.ts';
@@ -23,12 +22,13 @@ interface MadeOffer {
  */
 async function makeOffer(
   { services, pages }: Pick<Answering, 'services' | 'pages'>,
-  { token, site, language }: { token: string; site: ServedSite | undefined; language: Language },
+  { token, site, language }: { token: string; site: ServedSite | undefined; language: PageLanguage },
 ): Promise<MadeOffer | undefined> {
   const found = z.uuid().safeParse(token).success ? await loadOffer(services, token) : undefined;
   if (!site) {
     if (!found) return undefined;
-    const { organizer_id, language: own } = found.party;
+    const { organizer_id } = found.party;
+    const own = pageLanguageOf(found.party);
     const { place, look } = await withoutSite(services, { organizer_id, language: own });
     return {
       page: await pages.ofOne(
@@ -46,7 +46,7 @@ async function makeOffer(
   const shown = { page: 'offer', offer: own?.offer ?? null } as const;
   const page = await pages.ofOne(site, look, shown, {
     path: PATH,
-    language: own?.party.language ?? language,
+    language: own ? pageLanguageOf(own.party) : language,
   });
   return { page, origin: site.origin, status: own ? 200 : 410 };
 }
@@ -58,7 +58,7 @@ export const offer: PrivateKind = (app, answering) => {
         const host = await answering.hostOf(request, surface);
         const site = host === 'cabinet' ? undefined : host.site;
         if (host !== 'cabinet' && !site) return answering.sendMissing(request, reply, host);
-        const language = answering.publishedAt(host, request)?.language ?? languageOf(request);
+        const language = answering.languageAt(host, request);
         const made = await makeOffer(answering, { token: request.params.token, site, language });
         if (!made) return answering.sendPlain(request, reply, 404, 'unknown');
         return answering.send(reply, made.status, made.page, privateHeaders(made.page, made.origin));

@@ -1,4 +1,4 @@
-import type { Language, RenderedPage } from '@tropa/contract';
+import type { Language, PageLanguage, RenderedPage } from '@tropa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../../kernel/context.ts';
 import type { PlainPageKind } from '../plain-page.ts';
@@ -16,6 +16,8 @@ export interface Answering {
   hostOf: (request: FastifyRequest, surface: Surface) => Promise<Host>;
   /** The published site that a request came to, and the language that its address asks for. */
   publishedAt: (host: Host, request: FastifyRequest) => { site: Published; language: Language } | undefined;
+  /** The language that whoever came to a host reads there. */
+  languageAt: (host: Host, request: FastifyRequest) => PageLanguage;
   /** Whatever goes wrong, a visitor gets a page; the trouble goes to the log. */
   guarded: (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => Promise<unknown>;
   send: (

@@ -10,6 +10,7 @@ import {
   isReader,
   loadQuestionnaire,
   newReader,
+  pageLanguageOf,
   saveAnswers,
 } from '../../../booking/index.ts';
 import { findPhoneCountry } from '../../settings/phone-country-repository.ts';
@@ -75,13 +76,13 @@ export function createQuestionnaires({ services, pages }: Pick<Answering, 'servi
       const problems = await save(services, info, typed);
       if (Object.keys(problems).length === 0)
         return reply.redirect(`/questionnaire/${info.uuid}?saved=1`, 303);
-      form = refusedForm(typed, problems, booking.language);
+      form = refusedForm(typed, problems, pageLanguageOf(booking));
     }
     const page = await pages.ofOne(
       at.place,
       at.look,
       { page: 'questionnaire', info, form },
-      { path: `/questionnaire/${info.uuid}`, language: booking.language },
+      { path: `/questionnaire/${info.uuid}`, language: pageLanguageOf(booking) },
     );
     return reply
       .code(form.outcome === 'refused' ? 422 : info.state === 'erased' ? 410 : 200)

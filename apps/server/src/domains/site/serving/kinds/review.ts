@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fieldErrors } from '../../../../kernel/issues.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { findBookingByUuid, type BookingRow } from '../../../booking/index.ts';
+import { type BookingRow, findBookingByUuid, pageLanguageOf } from '../../../booking/index.ts';
 import { publicAuthor, reviewStateOf, writeReview } from '../../../review/index.ts';
 import { headersOfOne } from '../page-headers.ts';
 import { EMPTY_FORM, problemsOf, refusedForm } from '../plain-form.ts';
@@ -49,7 +49,7 @@ function createReviews({ services, pages }: Pick<Answering, 'services' | 'pages'
       await writeReview(services, booking, { rating, text, topics: topicsOf(read.data), photos });
       return undefined;
     } catch (error) {
-      return refusedForm(typed, problemsOf(error), booking.language);
+      return refusedForm(typed, problemsOf(error), pageLanguageOf(booking));
     }
   };
 
@@ -77,7 +77,7 @@ function createReviews({ services, pages }: Pick<Answering, 'services' | 'pages'
     const shown = { page: 'review', review } as const;
     const page = await pages.ofOne(at.place, at.look, shown, {
       path: `/review/${booking.uuid}`,
-      language: booking.language,
+      language: pageLanguageOf(booking),
     });
     return reply
       .code(refused ? 422 : 200)

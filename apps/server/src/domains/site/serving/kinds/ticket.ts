@@ -1,9 +1,8 @@
 import { wallet as walletName, type NoTicket } from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countAll, countOf } from '../../../../plugins/counters.ts';
-import { languageOf } from '../../../../plugins/language.ts';
 import { byIp } from '../../../../plugins/request-keys.ts';
-import { findTicket, ticketPath, type FoundTicket } from '../../../booking/index.ts';
+import { findTicket, type FoundTicket, pageLanguageOf, ticketPath } from '../../../booking/index.ts';
 import { ticketForWallet } from '../../../document/index.ts';
 import { headersOfOne, privateHeaders } from '../page-headers.ts';
 import { lookOfPrivatePages, placeAt, type Host } from '../private-booking.ts';
@@ -37,7 +36,7 @@ function createFinder({ services }: Pick<Answering, 'services'>) {
  * booking. On its organizer's site or on the cabinet's host.
  */
 export const ticket: PrivateKind = (app, answering) => {
-  const { services, pages, hostOf, guarded, send, sendMissing, publishedAt } = answering;
+  const { services, pages, hostOf, guarded, send, sendMissing, languageAt } = answering;
   const find = createFinder(answering);
 
   const sendNone = async (
@@ -49,7 +48,7 @@ export const ticket: PrivateKind = (app, answering) => {
     if (host === 'cabinet' || !host.site)
       return sendMissing(request, reply, host, { kind: 'no_ticket', status });
     const { site } = host;
-    const language = publishedAt(host, request)?.language ?? languageOf(request);
+    const language = languageAt(host, request);
     const look = await lookOfPrivatePages(services, site);
     const page = await pages.ofOne(
       site,
@@ -70,7 +69,7 @@ export const ticket: PrivateKind = (app, answering) => {
         const { found, at } = known;
         const view = await viewOfTicket(services, found, id);
         if (!view) return sendNone(request, reply, { host, state: 'unknown' });
-        const { language } = found.booking;
+        const language = pageLanguageOf(found.booking);
         const page = await pages.ofOne(
           at.place,
           at.look,

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { CHINESE_FONT, faceRule, FONT_FEATURES, TEXT_WEIGHTS, unicodeRange } from '@tropa/blocks';
+import { chinese } from '@tropa/i18n';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const HOME = dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'),
+);
+/** Signs of Chinese begin here, its punctuation included; what comes before has the look's own face. */
+const FIRST_SIGN = 0x2e80;
+/** What dates and times say beside the catalogue. */
+const DATE_SIGNS = '年月日周一二三四五六今天明后昨莫斯科时间';
+
+/** Signs that the interface itself is written with. */
+const interfaceSigns = (): string[] =>
+  [...new Set(JSON.stringify(chinese) + DATE_SIGNS)].filter(
+    (sign) => (sign.codePointAt(0) ?? 0) >= FIRST_SIGN,
+  );
+
+/** Whether a `unicode-range` has a sign. */
+const holds = (range: string, sign: string): boolean => {
+  const point = sign.codePointAt(0) ?? 0;
+  return range.split(',').some((part) => {
+    const [from = 0, to = from] = part
+      .trim()
+      .slice('U+'.length)
+      .split('-')
+      .map((digits) => Number.parseInt(digits, 16));
+    return point >= from && point <= to;
+  });
+};
+
+/**
+ * Emits the face of Chinese under hashed names, and a style sheet with its rules, which Chinese pages alone are linked to. The
+ * package comes in a hundred files by how common their signs are; of those that the interface needs signs of, just these are
+ * cut out, 0.2 MB in all. What people write themselves takes the whole files.
+ * @param base path the files are served at
+ */
+export function chineseFont(base: string): Plugin {
+  return {
+    name: 'chinese-font',
+    apply: 'build',
+    async generateBundle() {
+      const emit = (name: string, source: Uint8Array | string, type: string): string => {
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+        const fileName = `fonts/${name}-${hash}.${type}`;
+        this.emitFile({ type: 'asset', fileName, source });
+        return `${base}${fileName}`;
+      };
+      const ranges = JSON.parse(readFileSync(join(HOME, 'unicode.json'), 'utf8')) as Record<string, string>;
+      const signs = interfaceSigns();
+      const weights = `${TEXT_WEIGHTS.min} ${TEXT_WEIGHTS.max}`;
+      const rule = (url: string, range: string) => faceRule(CHINESE_FONT, { url, weights, range });
+      const whole: string[] = [];
+      const cut: string[] = [];
+      for (const [part, range] of Object.entries(ranges)) {
+        const number = /^\[(?<number>\d+)\]$/u.exec(part)?.groups?.['number'];
+        // Latin and Cyrillic letters have the look's own face.
+        if (number === undefined) continue;
+        const source = readFileSync(join(HOME, 'files', `noto-sans-sc-${number}-wght-normal.woff2`));
+        whole.push(rule(emit(`chinese-${number}`, source, 'woff2'), range));
+        const own = signs.filter((sign) => holds(range, sign)).join('');
+        if (own === '') continue;
+        const small = await subsetFont(source, own, {
+          targetFormat: 'woff2',
+          noHinting: true,
+          keepFeatures: [...FONT_FEATURES],
+          variationAxes: { wght: TEXT_WEIGHTS },
+        });
+        cut.push(rule(emit(`chinese-interface-${number}`, small, 'woff2'), unicodeRange(own)));
+      }
+      // Of faces that overlap the later wins: the small files are tried first.
+      const sheet = emit('chinese', [...whole, ...cut].join(''), 'css');
+      this.emitFile({ type: 'asset', fileName: 'chinese.json', source: JSON.stringify(sheet) });
+    },
+  };
+}
