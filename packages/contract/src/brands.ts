@@ -126,7 +126,7 @@ export const BRANDS: readonly Brand[] = [
     tagline: {
       ru: 'Путешествия для гостей из Китая',
       en: 'Trips for guests from China',
-      zh: '陪您走进俄罗斯的山与海',
+      zh: '走进俄罗斯的山与海',
     },
     legal: CHINESE_LINKS,
     has_logo: true,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CHINESE_FONT, faceRule, FONT_FEATURES, TEXT_WEIGHTS, unicodeRange } from '@tropa/blocks';
+import { BRANDS, brandTagline } from '@tropa/contract';
 import { chinese } from '@tropa/i18n';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
@@ -12,14 +13,17 @@ const HOME = dirname(
 );
 /** Signs of Chinese begin here, its punctuation included; what comes before has the look's own face. */
 const FIRST_SIGN = 0x2e80;
-/** What dates and times say beside the catalogue. */
-const DATE_SIGNS = '年月日周一二三四五六今天明后昨莫斯科时间';
+/** What dates, times and the way to other languages say beside the catalogue. */
+const OTHER_SIGNS = '年月日周一二三四五六今天明后昨莫斯科时间中文';
 
-/** Signs that the interface itself is written with. */
-const interfaceSigns = (): string[] =>
-  [...new Set(JSON.stringify(chinese) + DATE_SIGNS)].filter(
+/** Signs that the interface itself is written with, and what brands that speak it call themselves. */
+const interfaceSigns = (): string[] => {
+  const brands = BRANDS.filter(({ site }) => site?.languages.includes('zh'));
+  const names = brands.map((brand) => brand.name + brandTagline(brand, 'zh')).join('');
+  return [...new Set(JSON.stringify(chinese) + names + OTHER_SIGNS)].filter(
     (sign) => (sign.codePointAt(0) ?? 0) >= FIRST_SIGN,
   );
+};
 
 /** Whether a `unicode-range` has a sign. */
 const holds = (range: string, sign: string): boolean => {

@@ -184,7 +184,7 @@ const levelOf = (difficulty: number) => LEVELS[difficulty - 1] ?? '1';
 function WrittenIn({ tour, language, t }: Pick<PartProps, 'tour' | 't'> & Pick<PageData, 'language'>) {
   const written = textLanguage(`${tour.name} ${plainText(tour.description)}`);
   if (written === null || written === language) return null;
-  return <p className={styles.note}>{t(`brand_site.written_in.${written}`)}</p>;
+  return <p className={styles.written}>{t(`brand_site.written_in.${written}`)}</p>;
 }
 
 /** A day opens to its text and photos; the first one stands open. */
