@@ -69,6 +69,7 @@ export type EnteredBy = Pick<
   | 'client_phone'
   | 'comment'
   | 'language'
+  | 'page_language'
   | 'consents'
   | 'actor_name'
   | 'now'

@@ -46,6 +46,8 @@ export interface NewBooking {
   client_phone: string;
   comment: string;
   language: 'ru' | 'en';
+  /** Left out: pages are in the language of letters. */
+  page_language?: 'zh' | null;
   currency: string;
   breakdown: Breakdown;
   total: number;
