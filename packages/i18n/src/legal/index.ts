@@ -1,6 +1,11 @@
+import { translatorsOf } from '../translators.ts';
+import { legal as zh } from '../zh/legal.ts';
 import type { LegalDocument } from './document.ts';
 
 export type { LegalDocument, LegalSection } from './document.ts';
+
+/** What stands around a document in Chinese: the cabinet itself has no such words. */
+export const chineseLegalTranslator = translatorsOf({ zh: { legal: zh } }, { forPages: true });
 
 type Loader = () => Promise<{ document: LegalDocument }>;
 

@@ -9,6 +9,7 @@ import { documents } from './documents.ts';
 import { errors } from './errors.ts';
 import { feeds } from './feeds.ts';
 import { help_requests } from './help-requests.ts';
+import { legal } from './legal.ts';
 import { payment_plan } from './payment-plan.ts';
 import { penalties } from './penalties.ts';
 import { private_page } from './private-page.ts';
@@ -33,6 +34,7 @@ export const zh = {
   errors,
   feeds,
   help_requests,
+  legal,
   payment_plan,
   penalties,
   private_page,

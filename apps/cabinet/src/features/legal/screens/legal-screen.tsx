@@ -2,7 +2,14 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconHistory, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { legalDocuments, loadLegalDocument, type LegalDocument, type LegalKind } from '@tropa/i18n/legal';
+import { formatDate, HTML_LANGUAGES, type CoreLocale } from '@tropa/core';
+import {
+  chineseLegalTranslator,
+  legalDocuments,
+  loadLegalDocument,
+  type LegalDocument,
+  type LegalKind,
+} from '@tropa/i18n/legal';
 import { ErrorPanel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useSiteName } from '../../../shared/brand/brand.ts';
@@ -26,8 +33,8 @@ export function LegalScreen() {
   if (error) return <ErrorPanel message={t('app.failure.network')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={600} radius="lg" />;
   return (
-    <article className={classes['page']} lang={data.language}>
-      <Head kind={kind} version={data.version} document={data.document} />
+    <article className={classes['page']} lang={HTML_LANGUAGES[data.language]}>
+      <Head kind={kind} version={data.version} document={data.document} language={data.language} />
       <ol className={classes['sections']}>
         {data.document.sections.map((section) => (
           <li key={section.title}>
@@ -40,7 +47,7 @@ export function LegalScreen() {
           </li>
         ))}
       </ol>
-      <OtherVersions kind={kind} version={data.version} />
+      <OtherVersions kind={kind} version={data.version} language={data.language} />
     </article>
   );
 }
@@ -48,11 +55,25 @@ export function LegalScreen() {
 interface VersionProps {
   kind: LegalKind;
   version: string;
+  /** Of the document. */
+  language: CoreLocale;
 }
 
-function Head({ kind, version, document }: VersionProps & { document: LegalDocument }) {
+/** The words around a document: in Chinese where it is, whatever the cabinet speaks. */
+function useWords(language: CoreLocale) {
   const { t } = useTranslation();
-  const { date, locale } = useFormat();
+  const { locale } = useFormat();
+  const isChinese = language === 'zh';
+  const spoken = isChinese ? language : locale;
+  return {
+    t: isChinese ? chineseLegalTranslator('zh') : t,
+    lang: HTML_LANGUAGES[spoken],
+    date: (date: string) => formatDate(date, spoken, 'full'),
+  };
+}
+
+function Head({ kind, version, document, language }: VersionProps & { document: LegalDocument }) {
+  const { t, lang, date } = useWords(language);
   const isInForce = legalDocuments[kind][0]?.version === version;
   return (
     <header className={classes['head']}>
@@ -61,21 +82,21 @@ function Head({ kind, version, document }: VersionProps & { document: LegalDocum
         <Button
           className={classes['print'] ?? ''}
           variant="default"
-          lang={locale}
+          lang={lang}
           leftSection={<IconPrinter size={16} stroke={1.6} />}
           onClick={() => window.print()}
         >
           {t('legal.print')}
         </Button>
       </div>
-      <p className={classes['since']} lang={locale}>
-        {t('legal.since', { date: date(version, 'full') })}
+      <p className={classes['since']} lang={lang}>
+        {t('legal.since', { date: date(version) })}
       </p>
       {!isInForce && (
         <Alert
           color="gray"
           variant="light"
-          lang={locale}
+          lang={lang}
           icon={<IconHistory size={18} stroke={1.6} />}
           title={t('legal.past')}
         >
@@ -87,14 +108,13 @@ function Head({ kind, version, document }: VersionProps & { document: LegalDocum
   );
 }
 
-function OtherVersions({ kind, version }: VersionProps) {
-  const { t } = useTranslation();
-  const { date, locale } = useFormat();
+function OtherVersions({ kind, version, language }: VersionProps) {
+  const { t, lang, date } = useWords(language);
   const [present, ...past] = legalDocuments[kind];
   const others = [present, ...past].filter((item) => item && item.version !== version);
   if (others.length === 0) return null;
   return (
-    <nav className={classes['versions']} aria-labelledby="versions" lang={locale}>
+    <nav className={classes['versions']} aria-labelledby="versions" lang={lang}>
       <h2 id="versions">{t('legal.versions')}</h2>
       <ul>
         {others.map(
@@ -102,7 +122,7 @@ function OtherVersions({ kind, version }: VersionProps) {
             item && (
               <li key={item.version}>
                 <Link to={item === present ? legalPath(kind) : legalPath(kind, item.version)}>
-                  {t('legal.since', { date: date(item.version, 'full') })}
+                  {t('legal.since', { date: date(item.version) })}
                 </Link>
               </li>
             ),
