@@ -24,8 +24,8 @@ const SITE = 8;
 /** Names and kinds of files, which Chinese writes so too. */
 const KNOWN =
   /\b(?:PDF|QR|SBP|Apple Wallet|Google Wallet|Cookie|JavaScript|Yandex|OpenStreetMap|INN|OGRN|OGRNIP|English|UTC|Tropa)\b|Русский/gu;
-/** What the test itself has typed, what is an address, and what measures. */
-const TYPED = /\S+@\S*|https?:\S+|\+7[\d\s()-]+|Wang|Li\b/gu;
+/** What the test itself has typed, what is an address, and what a script puts in. */
+const TYPED = /\{\w+\}|\S+@\S*|https?:\S+|\+7[\d\s()-]+|Wang|Li\b/gu;
 
 /** Words of a page in other letters than Chinese, but in elements that say their language, as the tour's own texts do. */
 const foreignWords = (page: Page, names: readonly string[]): Promise<string[]> =>
