@@ -6,6 +6,7 @@ import { expectOneMainButton } from './library/one-main-button.ts';
 import { DEMO_ROOMS } from './library/rooms.ts';
 import { ownOrganizer } from './library/own-operator.ts';
 import { signInAs } from './library/sign-in.ts';
+import { expectUnbroken } from './library/unbroken.ts';
 import { drawnAt } from './library/widths.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -57,6 +58,7 @@ test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
         await atRest(page);
         if (!isMobile) await expectOneEdge(page);
         await expectOneMainButton(page);
+        await expectUnbroken(page);
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

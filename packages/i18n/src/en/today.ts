@@ -57,7 +57,7 @@ export const today: Catalogue<typeof ru> = {
     guide: 'Assign a guide',
   },
   review_of: 'Review by {{name}}',
-  stars: 'Rated {{rating}} of\u00a05',
+  stars: 'Rated\u00a0{{rating}}\u00a0of\u00a05',
   asking: 'The questionnaire of booking no.\u00a0{{id}} is asked for in 10\u00a0seconds',
   has_asked: 'The questionnaire of booking no.\u00a0{{id}} is asked for',
   asked: 'Asked {{at}}',
