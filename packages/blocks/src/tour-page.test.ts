@@ -47,7 +47,7 @@ describe('the cover of a tour', () => {
       ],
     });
     expect(text).toMatch(/Главные впечатления\s+Озеро становится зеркалом\s+Ветер стихает\s+Баня/u);
-    expect(html).toMatch(/Главные впечатления<\/h2><ul><li><picture.*?\/lake-640\.jpg/u);
+    expect(html).toMatch(/Главные впечатления<\/h2><ul><li><picture.*?\/lake-640\.webp/u);
     expect(draw('tour-intro', { main_impressions: [] }).text).not.toContain('Главные впечатления');
   });
 

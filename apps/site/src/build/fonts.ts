@@ -9,7 +9,7 @@ import {
   FONT_SUBSETS,
   fonts,
   presets,
-  TEXT_WEIGHTS,
+  textWeights,
   unicodeRange,
   type Font,
   type FontName,
@@ -67,8 +67,11 @@ async function facesOf({
     subsetFont(readFileSync(fileOf(file)), characters, {
       targetFormat: 'woff2',
       noHinting: true,
-      keepFeatures: [...FONT_FEATURES],
-      variationAxes: { wght: weight ?? TEXT_WEIGHTS },
+      // Between Latin letters and figures of the size of text nobody sees it.
+      keepFeatures: FONT_FEATURES.filter(
+        (feature) => feature !== 'kern' || weight !== undefined || file === 'cyrillic',
+      ),
+      variationAxes: { wght: weight ?? textWeights(name) },
     });
   const subsets = await Promise.all(
     FONT_SUBSETS.map(async ({ part, file, characters }) => ({
@@ -77,7 +80,8 @@ async function facesOf({
       none: await subsetOf(file, NO_CHARACTER),
       name: `${part}-${weight ?? 'text'}`,
       range: unicodeRange(characters),
-      weights: weight ? ALL_WEIGHTS : `${TEXT_WEIGHTS.min} ${TEXT_WEIGHTS.max}`,
+      // Bolder words than it has are drawn as bold as it can: else they would ask for the whole file.
+      weights: ALL_WEIGHTS,
     })),
   );
   // A file without a glyph is no font to a browser: families that lack these signs have no such face.

@@ -69,7 +69,8 @@ export function agencyRecord(data: PageData): object {
       name: organizer.name,
       legalName: organizer.legal_name,
       url: `${data.origin}/`,
-      description: organizer.description,
+      // A page about a tour says what the tour is: there the agency is told by name.
+      ...(data.tour === null && { description: organizer.description }),
       logo: imageOf(data, organizer.logo),
       image: imageOf(data, data.settings.share_picture ?? organizer.logo),
       email: organizer.email,

@@ -4,6 +4,9 @@ import { newBlock } from '../new-block.ts';
 import type { Generation } from './generation.ts';
 import { inOrder } from './in-order.ts';
 
+/** A tour's page tells fewer than the main page: who wants more reads them there. */
+const REVIEWS = 6;
+
 /**
  * The tour page of a new site: one template for all tours, in the order of the site's look. What a tour does not have
  * hides itself.
@@ -55,7 +58,7 @@ export function tourPageBlocks({ t, composition: { tour, tourOrder } }: Generati
     newBlock(
       'reviews',
       'reviews',
-      { ...families.reviews.empty(), title: t('blocks.generated.tour_reviews_title') },
+      { ...families.reviews.empty(), limit: REVIEWS, title: t('blocks.generated.tour_reviews_title') },
       { anchor: 'reviews', background: 'tint', number: tour.reviews },
     ),
     newBlock(

@@ -112,3 +112,16 @@ it('begins with pinned reviews, unless they were chosen by hand', () => {
   expect(ids('best')[0]).toBe(pinned?.id);
   expect(ids('chosen', [newest?.id ?? 0])).toEqual([newest?.id]);
 });
+
+it("tells of a tour's page its own reviews alone once there are three, and others beside fewer", () => {
+  const data = { ...empty(), selection: 'newest' as const };
+  const of = (own: number) =>
+    selectReviews(
+      reviews.map((review, index) => ({ ...review, tour_id: index < own ? 1 : 2 })),
+      data,
+      1,
+    ).map(({ tour_id }) => tour_id);
+  expect(of(3)).toEqual([1, 1, 1]);
+  expect(of(2).slice(0, 3)).toEqual([1, 1, 2]);
+  expect(of(2)).toHaveLength(reviews.length);
+});

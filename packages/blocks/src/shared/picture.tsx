@@ -1,7 +1,7 @@
 import type { Picture as PictureValue } from '@tropa/contract';
 import { PICTURE_WIDTHS, pictureSrcSet, pictureUrl } from '@tropa/core';
 
-/** For browsers that know no `srcset`, and for search engines. */
+/** For whoever reads no `srcset`, as search engines do. */
 const FALLBACK_WIDTH = 1280;
 
 interface PictureProps {
@@ -19,7 +19,7 @@ interface PictureProps {
   maxWidth?: number;
 }
 
-/** A responsive photo: webp (avif where it is seen first), or jpg for old browsers, its own proportions, and its colour until it is there. */
+/** A responsive photo: webp (avif where it is seen first), its own proportions, and its colour until it is there. */
 export function Picture({
   picture,
   alt,
@@ -37,18 +37,20 @@ export function Picture({
       {eager && (
         <source sizes={sizes} srcSet={pictureSrcSet(picture.url, widths, 'avif')} type="image/avif" />
       )}
-      <source sizes={sizes} srcSet={pictureSrcSet(picture.url, widths, 'webp')} type="image/webp" />
+      {/* A browser too old for webp cannot lay the page out either: another kind for it would only be weight. */}
       <img
         alt={alt}
         decoding={eager ? 'auto' : 'async'}
         fetchPriority={eager ? 'high' : undefined}
         height={picture.height}
         loading={eager ? undefined : 'lazy'}
+        sizes={sizes}
         src={pictureUrl(
           picture.url,
           widths.findLast((width) => width <= FALLBACK_WIDTH),
-          'jpg',
+          'webp',
         )}
+        srcSet={pictureSrcSet(picture.url, widths, 'webp')}
         style={{
           backgroundColor: picture.color,
           ...(subject && {

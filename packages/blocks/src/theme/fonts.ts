@@ -146,5 +146,12 @@ export const FONT_PAIRS: readonly { heading: FontName; text: FontName }[] = [
   { heading: 'literata', text: 'manrope' },
 ];
 
-/** Weights of running text that pages load. */
-export const TEXT_WEIGHTS = { min: 400, max: 700 } as const;
+const TEXT_WEIGHTS = { min: 400, max: 600 };
+/**
+ * Weights that pages load of a family for running text. Where headings are set in the same family it is loaded once: then theirs
+ * are among them.
+ */
+export const textWeights = (name: FontName): { min: number; max: number } => ({
+  ...TEXT_WEIGHTS,
+  max: Math.max(TEXT_WEIGHTS.max, fonts[name].heading.weight),
+});

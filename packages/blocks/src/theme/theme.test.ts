@@ -2,7 +2,7 @@ import { FONT_WEIGHTS, type OwnFont, type SiteTheme } from '@tropa/contract';
 import { contrast, LEAST_CONTRAST, mix } from '@tropa/core';
 import { describe, expect, it } from 'vitest';
 import { contrastProblems, contrastsOf, nearestReadable } from './contrast.ts';
-import { fonts, TEXT_WEIGHTS, type Font } from './fonts.ts';
+import { fonts, textWeights, type Font } from './fonts.ts';
 import { headingStyle, isDarkTheme, presetCss, themeFonts } from './preset-css.ts';
 import { presetOf, presets, PRESET_NAMES } from './presets.ts';
 import { themeColors } from './theme-colors.ts';
@@ -21,8 +21,8 @@ describe.each(Object.entries<Preset>(presets))('%s', (name, preset) => {
     const { weight } = headingStyle({ preset_type: name, colors: {} });
     // One family for both is loaded once, in the weights of text.
     if (text === heading) {
-      expect(weight).toBeGreaterThanOrEqual(TEXT_WEIGHTS.min);
-      expect(weight).toBeLessThanOrEqual(TEXT_WEIGHTS.max);
+      expect(weight).toBeGreaterThanOrEqual(textWeights(text).min);
+      expect(weight).toBeLessThanOrEqual(textWeights(text).max);
     }
   });
 });

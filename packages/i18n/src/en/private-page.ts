@@ -48,6 +48,7 @@ export const private_page: Catalogue<typeof ru> = {
     after_confirmation: 'once confirmed',
     at_start: 'before the start',
     on_the_spot: 'on the spot, no invoice needed',
+    now_or_on_the_spot: 'on the spot, or now',
     due_unknown: 'the day is set once the dates of the trip are',
     due_unknown_excursion: 'the day is set once the dates of the excursion are',
     state: {

@@ -298,6 +298,7 @@ export const site: Catalogue<typeof ru> = {
         extra: 'Invoice No. {{number}}',
         ahead: 'Next payment: {{amount}}',
         ahead_text: 'The invoice comes in time, but you can also pay now.',
+        ahead_text_at_start: 'You can pay on the spot, before the start, or right now.',
       },
       ready: {
         title: 'All set, see you soon!',

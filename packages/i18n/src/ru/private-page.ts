@@ -44,6 +44,7 @@ export const private_page = {
     after_confirmation: 'после подтверждения',
     at_start: 'до начала',
     on_the_spot: 'на месте, счёт не нужен',
+    now_or_on_the_spot: 'на месте или сейчас',
     due_unknown: 'дату назначим, когда согласуем поездку',
     due_unknown_excursion: 'дату назначим, когда согласуем экскурсию',
     state: {

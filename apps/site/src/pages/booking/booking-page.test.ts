@@ -143,6 +143,12 @@ describe('what to do now', () => {
     expect(onTheSpot).toMatch(/Оплатить [\d ]+ ₽ на месте, до начала/u);
     expect(onTheSpot).toContain('на месте, счёт не нужен');
     expect(onTheSpot).not.toContain('счёт придёт позже');
+    const pay_ahead = { amount: balance, due_at: '2026-07-11T20:59:59Z' };
+    const either = render({ ...plan(true), pay_ahead }, { contract: none });
+    expect(either).toContain('на месте или сейчас');
+    expect(either).toContain('а можно и сейчас');
+    expect(either).not.toContain('Счёт придёт заранее');
+    expect(either).toContain(`data-planned="${balance}"`);
     expect(render(plan(false))).toMatch(
       /Оплатить [\d ]+ ₽ до 11 июля 2026, 23:59 \(МСК\): счёт придёт заранее/u,
     );

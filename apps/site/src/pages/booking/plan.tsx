@@ -26,7 +26,11 @@ export function PaymentPlan({ context: { booking, t, money, moment } }: { contex
             <span className={styles.amount}>{money(amount)}</span>
             <span className={styles.status} data-plan={state}>
               {state === 'planned' && is_at_start
-                ? t('private_page.plan.on_the_spot')
+                ? t(
+                    due_at !== null && due_at === booking.pay_ahead?.due_at
+                      ? 'private_page.plan.now_or_on_the_spot'
+                      : 'private_page.plan.on_the_spot',
+                  )
                 : (state === 'open' || state === 'overdue') && asked < left
                   ? t(`private_page.plan.state_of_part.${state}`, { amount: money(asked) })
                   : t(`private_page.plan.state.${state}`)}

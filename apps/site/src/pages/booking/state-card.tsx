@@ -167,6 +167,13 @@ function AcceptFirst({ context: { t } }: PartProps) {
   );
 }
 
+/** What may be paid ahead is paid on the spot else: no invoice of it comes. */
+const isPaidAtStart = ({ pay_ahead, payment_plan = [] }: BookingContext['booking']): boolean =>
+  payment_plan.some(
+    ({ is_at_start, left, state, due_at }) =>
+      is_at_start && left > 0 && state === 'planned' && due_at === pay_ahead?.due_at,
+  );
+
 /** The next payment of the plan, before its invoice is made. */
 function AheadCard({ context }: PartProps) {
   const { t, money, moment, booking, details } = context;
@@ -180,7 +187,13 @@ function AheadCard({ context }: PartProps) {
           <span> {t('site.booking.state.payment.until', { deadline: inHeading(moment(ahead.due_at)) })}</span>
         )}
       </h2>
-      <p>{t('site.booking.state.payment.ahead_text')}</p>
+      <p>
+        {t(
+          isPaidAtStart(booking)
+            ? 'site.booking.state.payment.ahead_text_at_start'
+            : 'site.booking.state.payment.ahead_text',
+        )}
+      </p>
       {details.contract.offer?.is_before_payment ? (
         <AcceptFirst context={context} />
       ) : (

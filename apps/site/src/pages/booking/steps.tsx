@@ -37,9 +37,7 @@ function words(context: BookingContext, step: TouristStep): string {
 
 /** A payment that comes later and may be made before its invoice comes. */
 const aheadOf = ({ booking }: BookingContext, steps: readonly TouristStep[]): TouristStep | undefined =>
-  booking.pay_ahead
-    ? steps.find((step) => step.what === 'pay' && step.state === 'later' && !step.is_at_start)
-    : undefined;
+  booking.pay_ahead ? steps.find((step) => step.what === 'pay' && step.state === 'later') : undefined;
 
 /** Where a step is done. */
 const hrefOf = ({ booking }: BookingContext, { what }: TouristStep): string =>

@@ -22,7 +22,7 @@ interface NextAsked {
  * What the plan of a prepaid booking asks for by now. What was payed or is asked for already, by whatever invoice, counts: money is
  * never asked for twice, and an overpayment makes the next invoice smaller.
  * @param payed what is payed of it and not on its way back
- * @param isAhead its client wants to pay the next part before its time
+ * @param isAhead its client wants to pay the next part before its time, also one that is payed on the spot else
  */
 export function nextAsked(
   booking: BookingRow,
@@ -40,8 +40,10 @@ export function nextAsked(
     return at !== null && at <= now;
   };
   const waits = (part: (typeof later)[number]) => part.left > 0 && !isDue(part) && invoiceAt(part) !== null;
+  const mayComeAhead = ({ due_at, is_at_start }: PlannedPayment) =>
+    due_at !== null && (!is_at_start || due_at > now);
   const last = isAhead
-    ? later.findIndex((part) => part.left > 0 && invoiceAt(part) !== null)
+    ? later.findIndex((part) => part.left > 0 && mayComeAhead(part))
     : later.findLastIndex(isDue);
   // What staff let pass of the first payment comes with the second.
   const due = last < 0 ? [] : left.slice(0, last + 2);

@@ -120,3 +120,24 @@ it('refuses another sum than there is, and what is not prepaid or is cancelled',
   const fresh = await createConfirmedBooking(app, owner, { ...departure, tourists: 1 });
   expect((await page(fresh.uuid)).pay_ahead).toBeNull();
 });
+
+it('lets what is payed on the spot be payed before, until the start, and asks nobody for it by itself', async () => {
+  const departure = await createDeparture(owner, organizer_id, {
+    dates: [inDays(20)],
+    tour: { type: 2, duration: null, duration_hours: 3 },
+  });
+  const booking = await createConfirmedBooking(app, owner, { ...departure, tourists: 2 });
+  await payInvoice(app, booking);
+  const { uuid } = booking;
+  expect(await page(uuid)).toMatchObject({
+    pay_ahead: { amount: 4_000_000 },
+    payment_plan: [{ state: 'payed' }, { state: 'planned', is_at_start: true }],
+  });
+  app.setNow(new Date(`${inDays(18)}T05:00:00Z`));
+  await issueInstalments(app.services);
+  expect(await openOf(uuid)).toEqual([]);
+  const { url } = await pay(uuid, 4_000_000);
+  await answerBank(app, idOf(url));
+  await untilSettled(app.database);
+  expect(await page(uuid)).toMatchObject({ payed_amount: 5_000_000, balance: 0, pay_ahead: null });
+});
