@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TemplateListItem } from '@tropa/contract';
-import { MoreMenu, ConfirmDialog } from '@tropa/ui';
+import { ConfirmDialog, Dotted, MoreMenu } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -42,7 +42,9 @@ export function TemplateRow({ template, canWrite }: { template: TemplateListItem
             {t(`document_templates.default_in.${language}`)}
           </Badge>
         )}
-        <span className={classes['facts']}>{facts.join(' · ')}</span>
+        <span className={classes['facts']}>
+          <Dotted>{facts}</Dotted>
+        </span>
       </div>
       {canWrite && (
         <MoreMenu

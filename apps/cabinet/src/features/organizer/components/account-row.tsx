@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { BankAccount } from '@tropa/contract';
-import { MoreMenu, ConfirmDialog } from '@tropa/ui';
+import { ConfirmDialog, Dotted, MoreMenu } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankAccountCalls, organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -54,7 +54,9 @@ export function AccountRow({ account, isOwn, readOnly, onEdit }: AccountRowProps
             {t('bank_accounts.is_own')}
           </Badge>
         )}
-        <span className={classes['numbers']}>{numbers.join(' · ')}</span>
+        <span className={classes['numbers']}>
+          <Dotted>{numbers}</Dotted>
+        </span>
         {account.recipient !== '' && <span className={classes['numbers']}>{account.recipient}</span>}
       </div>
       {!readOnly && (

@@ -3,7 +3,16 @@ import { IconMailFast } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { SequenceLetter, SequenceRule } from '@tropa/contract';
 import { FIRST_PAGE } from '@tropa/core';
-import { EmptyState, Pagination, Panel, Select, StatusDot, TableSkeleton, type Tone } from '@tropa/ui';
+import {
+  Dotted,
+  EmptyState,
+  Pagination,
+  Panel,
+  Select,
+  StatusDot,
+  TableSkeleton,
+  type Tone,
+} from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { sequenceCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -112,7 +121,9 @@ function LetterRow({ letter }: { letter: SequenceLetter }) {
             {t('sequences.journal.booking', { number: request_id, client: client_name })}
           </Link>
         )}
-        <span className={classes['facts']}>{`${ruleName(letter.rule, t)} · ${tour_name}`}</span>
+        <span className={classes['facts']}>
+          <Dotted>{[ruleName(letter.rule, t), tour_name]}</Dotted>
+        </span>
         {reason !== null && (
           <span className={classes['facts']}>{t(`sequences.journal.reasons.${reason}`)}</span>
         )}

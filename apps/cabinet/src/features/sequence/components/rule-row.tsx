@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SequenceRule } from '@tropa/contract';
-import { ConfirmDialog, MoreMenu } from '@tropa/ui';
+import { ConfirmDialog, Dotted, MoreMenu } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sequenceCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -40,7 +40,9 @@ export function RuleRow({ rule, canWrite }: { rule: SequenceRule; canWrite: bool
         <Link className={classes['name']} to={path}>
           {name}
         </Link>
-        <span className={classes['facts']}>{[whenWords(rule, t), ...facts].join(' · ')}</span>
+        <span className={classes['facts']}>
+          <Dotted>{[whenWords(rule, t), ...facts]}</Dotted>
+        </span>
       </div>
       {canWrite ? (
         <Switch

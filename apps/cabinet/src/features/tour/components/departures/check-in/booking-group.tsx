@@ -3,6 +3,7 @@ import { IconPhone } from '@tabler/icons-react';
 import type { CheckInList, CheckInPerson } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
 import { whoWords } from '@tropa/i18n/ages';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import classes from './check-in.module.css';
@@ -57,9 +58,7 @@ export function BookingGroup({ number, people, debt, isFound, onMark }: BookingG
       </header>
       {first && (first.booked_extras !== '' || !first.is_confirmed) && (
         <p className={classes['taken']}>
-          {[first.is_confirmed ? '' : t('departure.unconfirmed'), first.booked_extras]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted>{[first.is_confirmed ? '' : t('departure.unconfirmed'), first.booked_extras]}</Dotted>
         </p>
       )}
       {people.map((person) => (
