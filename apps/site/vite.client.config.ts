@@ -57,6 +57,7 @@ export default defineConfig({
         chat: 'src/islands/chat.ts',
         checkout: 'src/islands/checkout.ts',
         booking: 'src/islands/booking.ts',
+        favourites: 'src/islands/favourites.ts',
         counters: 'src/islands/counters.ts',
         offer: 'src/islands/offer.ts',
         paste: 'src/islands/paste.ts',

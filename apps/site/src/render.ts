@@ -2,9 +2,11 @@ import { blocksInLanguage, kindOfPage } from '@tropa/blocks';
 import type { RenderedPage, RenderRequest, RenderSitePage } from '@tropa/contract';
 import { letterLanguage } from '@tropa/core';
 import { bookingPage } from './pages/booking/booking-page.tsx';
+import { accountPage } from './pages/brand/account-page.tsx';
 import { brandCataloguePage } from './pages/brand/brand-catalogue-page.tsx';
 import { brandOperatorPage } from './pages/brand/brand-operator-page.tsx';
 import { brandTourPage } from './pages/brand/brand-tour-page.tsx';
+import { favouritesPage } from './pages/brand/favourites-page.tsx';
 import { canvasPage } from './pages/canvas/canvas-page.tsx';
 import { cataloguePage } from './pages/catalogue/catalogue-page.tsx';
 import { chatPage } from './pages/chat/chat-page.tsx';
@@ -39,6 +41,10 @@ function viewOf(request: RenderRequest): PageView {
       return brandTourPage(request);
     case 'brand-operator':
       return brandOperatorPage(request);
+    case 'brand-account':
+      return accountPage(request);
+    case 'brand-favourites':
+      return favouritesPage(request);
     case 'schedule':
       return schedulePage(request);
     case 'checkout':

@@ -36,6 +36,10 @@ export const BRAND_CATALOGUE_PATH = '/';
 export const brandCataloguePath = (filter: Partial<BrandFilter> = {}): string =>
   pathWith(BRAND_CATALOGUE_PATH, filter);
 
+/** The own bookings of a brand's visitor, and the tours that it keeps. */
+export const ACCOUNT_PATH = '/account';
+export const FAVOURITES_PATH = '/favourites';
+
 /** An operator on a brand's site. */
 export const operatorPath = (organizer_id: number): string => `/operators/${organizer_id}`;
 

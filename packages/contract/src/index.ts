@@ -77,6 +77,7 @@ export * from './site-settings.ts';
 export * from './site-look.ts';
 export * from './site-theme.ts';
 export * from './site.ts';
+export * from './brand-account.ts';
 export * from './site-render.ts';
 export * from './ticket-page.ts';
 export * from './site-catalogue.ts';

@@ -2,6 +2,7 @@ import type { BookingPageDetails } from './booking-page.ts';
 import type { PublicBooking } from './booking.ts';
 import type { SitePage } from './enumerations.ts';
 import type { PublicOffer } from './seats.ts';
+import type { BrandAccount } from './brand-account.ts';
 import type { BrandCatalogue, Catalogue, ScheduleMonthLink } from './site-catalogue.ts';
 import type { ShownDocument } from './site-documents.ts';
 import type { SiteTheme } from './site-theme.ts';
@@ -41,6 +42,10 @@ export type RenderRequest = {
   | { page: 'brand-tour' }
   /** `data.organizer` on a brand's site, with the tours of it that the brand shows. */
   | { page: 'brand-operator' }
+  /** The own bookings of a brand's visitor. */
+  | { page: 'brand-account'; account: BrandAccount }
+  /** `data.tours` are those that a brand's visitor keeps. */
+  | { page: 'brand-favourites' }
   /** `data.departures` are those of one month; null: none is on sale. */
   | { page: 'schedule'; month: string | null; months: ScheduleMonthLink[] }
   /** The booking form of `data.tour`; `date_key` names what was chosen on the way, if anything: the date's id, or its local start, and its variant after a `~`. */

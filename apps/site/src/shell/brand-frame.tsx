@@ -1,4 +1,5 @@
-import { BRAND_CATALOGUE_PATH } from '@tropa/blocks';
+import { ACCOUNT_PATH, BRAND_CATALOGUE_PATH, FAVOURITES_PATH } from '@tropa/blocks';
+import { Icon } from '@tropa/blocks/render';
 import {
   brandLogo,
   brandOf,
@@ -55,11 +56,23 @@ export function BrandFrame({ brand, data, t, children }: BrandFrameProps) {
             <img alt="" height={40} src={brandLogo(brand).light} width={40} />
             {brand.name}
           </a>
-          {!data.is_of_one_reader && (
-            <nav aria-label={t('brand_site.languages')} className={styles.languages}>
-              <Languages data={data} />
+          <div className={styles.ways}>
+            <nav aria-label={t('brand_site.own')} className={styles.own}>
+              <a data-favourites-link href={pathIn(FAVOURITES_PATH, data.language, data.settings)}>
+                <Icon name="heart" size={22} />
+                <span>{t('brand_site.favourites.title')}</span>
+              </a>
+              <a href={pathIn(ACCOUNT_PATH, data.language, data.settings)}>
+                <Icon name="user" size={22} />
+                <span>{t('brand_site.account.title')}</span>
+              </a>
             </nav>
-          )}
+            {!data.is_of_one_reader && (
+              <nav aria-label={t('brand_site.languages')} className={styles.languages}>
+                <Languages data={data} />
+              </nav>
+            )}
+          </div>
         </div>
       </header>
       <main className={styles.main} id="content" tabIndex={-1}>

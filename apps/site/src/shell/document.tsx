@@ -22,7 +22,7 @@ export interface PageView {
   /** Seconds after which the page is loaded anew where no script watches for what it waits for; absent: it waits for nothing. */
   refresh?: number;
   /** Name of the script that brings the page to life, where it needs one. */
-  island?: 'chat' | 'checkout' | 'booking' | 'offer' | 'questionnaire' | 'widget' | 'canvas';
+  island?: 'chat' | 'checkout' | 'favourites' | 'booking' | 'offer' | 'questionnaire' | 'widget' | 'canvas';
 }
 
 /** The bar of a phone's browser takes the page's ground. */

@@ -71,6 +71,8 @@ export const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
   'brand-catalogue': ['brand', 'catalogue'],
   'brand-tour': ['brand'],
   'brand-operator': ['brand'],
+  'brand-account': ['brand', 'catalogue', 'plain-form'],
+  'brand-favourites': ['brand', 'catalogue'],
 };
 const foldersOf = (page: RenderRequest['page']): string[] => [page, ...(SHOWN_PARTS[page] ?? [])];
 

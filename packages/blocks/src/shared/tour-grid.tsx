@@ -1,4 +1,5 @@
 import type { PublicTourCard } from '@tropa/contract';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import type { BlockContext } from './context.ts';
 import { TourCard } from './tour-card.tsx';
@@ -11,10 +12,12 @@ interface TourGridProps {
   tours: PublicTourCard[];
   context: Pick<BlockContext, 'page' | 't'>;
   className?: string | undefined;
+  /** What stands in the corner of a card, beside its link. */
+  beside?: (tour: PublicTourCard) => ReactNode;
 }
 
 /** Cards of tours in rows without holes, whatever their number. */
-export function TourGrid({ tours, context, className }: TourGridProps) {
+export function TourGrid({ tours, context, className, beside }: TourGridProps) {
   return (
     <ul className={classes(styles.grid, className)}>
       {tours.map((tour, index) => (
@@ -24,6 +27,7 @@ export function TourGrid({ tours, context, className }: TourGridProps) {
             sizes={index === 0 && tours.length % 3 !== 0 ? WIDE_SIZES : SIZES}
             tour={tour}
           />
+          {beside && <div className={styles.beside}>{beside(tour)}</div>}
         </li>
       ))}
     </ul>

@@ -197,6 +197,13 @@ export const booking = pgTable(
     index('booking_list_payed')
       .on(table.organizer_id, sql`(payed_amount - returning_amount >= total)`, table.request_id.desc())
       .where(sql`payed_amount - returning_amount > 0`),
+    // The own bookings of a brand's visitor: of what operators sell themselves there is no line.
+    index('booking_of_brand_by_email')
+      .on(table.partner_site_id, sql`lower(client_email)`, table.request_id.desc())
+      .where(sql`partner_site_id is not null`),
+    index('booking_of_brand_by_phone')
+      .on(table.partner_site_id, table.client_phone, table.request_id.desc())
+      .where(sql`partner_site_id is not null`),
     index('booking_created').using('brin', table.created_at),
     // Without the second condition the planner would take it for the live counts of one tenant, which it does not serve.
     index('booking_completion')

@@ -1,5 +1,5 @@
 import { BRAND_CATALOGUE_PATH, brandCataloguePath, kindOfPage } from '@tropa/blocks';
-import { classes, TourGrid } from '@tropa/blocks/render';
+import { classes } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { areOfBothKinds } from '@tropa/core';
 import { pageTranslator } from '@tropa/i18n';
@@ -13,6 +13,7 @@ import { Pager } from '../catalogue/pager.tsx';
 import { brandRecord } from './brand-record.ts';
 import { brandOfPage } from '../../shell/brand-frame.tsx';
 import shared from '../catalogue/catalogue.module.css';
+import { BrandTours } from './brand-tours.tsx';
 import styles from './brand-catalogue.module.css';
 
 type CatalogueRequest = Extract<RenderRequest, { page: 'brand-catalogue' }>;
@@ -30,6 +31,7 @@ export function brandCataloguePage(request: CatalogueRequest): PageView {
     ? t('catalogue.found', { count: total, all })
     : t(areOfBothKinds(tours) ? 'catalogue.count_both' : 'catalogue.count', { count: total });
   return {
+    island: 'favourites',
     meta: {
       title: page > 1 ? t('catalogue.page_of', { title: data.settings.title, page }) : data.settings.title,
       description: t('brand_site.description', { name: data.settings.name }),
@@ -61,7 +63,7 @@ export function brandCataloguePage(request: CatalogueRequest): PageView {
               {all > 0 && <a href={BRAND_CATALOGUE_PATH}>{t('brand_site.all_tours')}</a>}
             </Empty>
           ) : (
-            <TourGrid context={{ page: data, t }} tours={tours} />
+            <BrandTours data={data} t={t} />
           )}
           <Pager
             page={page}

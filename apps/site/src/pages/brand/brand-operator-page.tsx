@@ -1,5 +1,4 @@
 import { BRAND_CATALOGUE_PATH, kindOfPage } from '@tropa/blocks';
-import { TourGrid } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { pageTranslator } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
@@ -7,6 +6,7 @@ import { shortDescription } from '../../shell/short-description.ts';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import { breadcrumbRecord, toursRecord } from '../../shell/structured-data.ts';
 import { operatorRecord, OperatorCard } from './operator-card.tsx';
+import { BrandTours } from './brand-tours.tsx';
 import styles from './operator.module.css';
 import { Reviews } from './reviews.tsx';
 
@@ -18,6 +18,7 @@ export function brandOperatorPage(request: OperatorRequest): PageView {
   const { organizer, tours, reviews } = data;
   const t = pageTranslator(data.language, kindOfPage(data));
   return {
+    island: 'favourites',
     meta: {
       title: `${organizer.name} — ${data.settings.name}`,
       description: shortDescription(organizer.description),
@@ -43,7 +44,7 @@ export function brandOperatorPage(request: OperatorRequest): PageView {
           <OperatorCard data={data} t={t} />
           <section aria-labelledby="tours" className={styles.section}>
             <h2 id="tours">{t('brand_site.tours')}</h2>
-            <TourGrid context={{ page: data, t }} tours={tours} />
+            <BrandTours data={data} t={t} />
           </section>
           {reviews.length > 0 && (
             <section aria-labelledby="reviews" className={styles.section}>

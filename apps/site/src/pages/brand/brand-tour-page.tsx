@@ -26,6 +26,7 @@ import { breadcrumbRecord, questionsRecord, tourRecord } from '../../shell/struc
 import { brandRecord } from './brand-record.ts';
 import { brandOfPage } from '../../shell/brand-frame.tsx';
 import styles from './brand-tour.module.css';
+import { Heart } from './heart.tsx';
 import { operatorRecord, OperatorCard } from './operator-card.tsx';
 import { Reviews } from './reviews.tsx';
 
@@ -398,6 +399,7 @@ export function brandTourPage(request: TourRequest): PageView {
   const brand = brandOfPage(data);
   const questions = questionsRecord(tour.questions);
   return {
+    island: 'favourites',
     meta: {
       title: `${tour.name} — ${data.settings.name}`,
       description: tour.short_description || shortDescription(plainText(tour.description)),
@@ -420,7 +422,10 @@ export function brandTourPage(request: TourRequest): PageView {
           <nav aria-label={t('brand_site.way')} className={styles.way}>
             <a href={BRAND_CATALOGUE_PATH}>{t('brand_site.all_tours')}</a>
           </nav>
-          <h1 className={styles.title}>{tour.name}</h1>
+          <div className={styles.head}>
+            <h1 className={styles.title}>{tour.name}</h1>
+            <Heart t={t} tour={tour} />
+          </div>
           <WrittenIn language={data.language} t={t} tour={tour} />
           <Facts t={t} tour={tour} />
           <Mosaic tour={tour} />

@@ -1,7 +1,7 @@
 import type { BrandCatalogue, BrandFilter, PublicTour, PublicTourCard } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { loadPartnerCards, loadPartnerTour } from '../../tour/index.ts';
-import { findBrandOptions, findBrandTours, findOperatorTours } from './cards-repository.ts';
+import { findBrandOptions, findBrandTours, findOperatorTours, keepShown } from './cards-repository.ts';
 
 /** Cards of a page: rows of two and of three. */
 const PAGE_SIZE = 24;
@@ -62,6 +62,14 @@ export async function loadBrandTour(
     found && { ...found, own_name: found.tour.screen_name, tour: { ...named(found.tour), tour_group: null } }
   );
 }
+
+/** Those of the tours that a visitor keeps which the brand shows now. */
+export const loadKeptTours = async (
+  services: Loading,
+  site_id: number,
+  tour_ids: readonly number[],
+): Promise<PublicTourCard[]> =>
+  cardsOf(services, site_id, await keepShown(services.database, site_id, tour_ids));
 
 /** The tours of an operator that a brand shows. */
 export async function loadOperatorTours(

@@ -190,6 +190,21 @@ export async function findOperatorTours(
   return rows.map(({ tour_id }) => tour_id);
 }
 
+/** Those of some tours that a brand shows, in their own order. */
+export async function keepShown(
+  db: Executor,
+  site_id: number,
+  tour_ids: readonly number[],
+): Promise<number[]> {
+  if (tour_ids.length === 0) return [];
+  const rows = await db
+    .select({ tour_id: brandCard.tour_id })
+    .from(brandCard)
+    .where(and(ofBrand(site_id), inArray(brandCard.tour_id, [...tour_ids])));
+  const shown = new Set(rows.map(({ tour_id }) => tour_id));
+  return tour_ids.filter((tour_id) => shown.has(tour_id));
+}
+
 /** As many as a sitemap may name, in two languages. */
 const MAX_MAPPED = 25_000;
 

@@ -21,6 +21,7 @@ import { plainPage } from '../serving/plain-page.ts';
 import { sendStored, storePage, type PageContent } from '../serving/stored-page.ts';
 import { chosenIn } from '../serving/kinds/checkout.ts';
 import { addressIn } from '../serving/sitemap.ts';
+import { serveAccount } from './account/serve-account.ts';
 import { brandData, brandPlaceOf, type BrandPlace } from './brand-data.ts';
 import { brandErrorPage } from './brand-error.ts';
 import { brandHeaders, keyHeaders } from './brand-headers.ts';
@@ -48,8 +49,8 @@ type BrandPage =
   | { page: 'checkout'; date_key: string | null };
 
 /** What an address answers with. */
-type Answer = PageContent | { moved: string } | undefined;
-type Making = (place: BrandPlace, request: FastifyRequest) => Promise<Answer>;
+type Answer = PageContent | { moved: string } | { seen: string } | undefined;
+type Making = (place: BrandPlace, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
 
 const html = (page: RenderedPage, headers: Record<string, string>, status = 200): PageContent => ({
   status,
@@ -98,10 +99,12 @@ export function serveBrands(
       const place = brandPlaceOf(services, request);
       try {
         if (isCounted && !mayBeMade(request)) return await sendError(request, reply, place, 429);
-        const made = await make(place, request);
+        const made = await make(place, request, reply);
         if (made === undefined) return await sendError(request, reply, place, 404);
         // An address may come back: nobody is to remember for good where it led.
         if ('moved' in made) return await reply.header('cache-control', 'no-cache').redirect(made.moved, 301);
+        // What a form has done, as a page that can be loaded anew.
+        if ('seen' in made) return await reply.header('cache-control', 'no-store').redirect(made.seen, 303);
         return sendStored(request, reply, await storePage(made));
       } catch (error) {
         request.log.error({ err: error, host: request.headers.host }, 'A page of a brand’s site failed');
@@ -181,6 +184,16 @@ export function serveBrands(
     return html(page, brandHeaders(page, place.origin));
   };
 
+  serveAccount(app, {
+    services,
+    renderer,
+    options: OPTIONS,
+    answer: (make) =>
+      answering(async (place, request, reply) => {
+        const made = await make(place, request, reply);
+        return 'seen' in made ? made : html(made.page, made.headers);
+      }),
+  });
   app.get(BRAND_CATALOGUE_PATH, OPTIONS, answering(catalogue));
   app.get(tourPath(':screen_name'), OPTIONS, answering(tour));
   app.get(bookPath(':screen_name'), OPTIONS, answering(checkout));

@@ -1,0 +1,2 @@
+CREATE INDEX "booking_of_brand_by_email" ON "booking" USING btree ("partner_site_id",lower(client_email),"request_id" DESC NULLS LAST) WHERE partner_site_id is not null;--> statement-breakpoint
+CREATE INDEX "booking_of_brand_by_phone" ON "booking" USING btree ("partner_site_id","client_phone","request_id" DESC NULLS LAST) WHERE partner_site_id is not null;
