@@ -430,7 +430,8 @@ export const SITE_FORMS: Record<string, SiteForm> = {
 export const NOTHING_TYPED: Record<string, string> = {
   'apps/site/src/pages/error/error-page.tsx': 'a search: its words are in the address',
   'apps/site/src/pages/catalogue/filter-form.tsx': 'a search: what is chosen is in the address',
-  'apps/site/src/pages/brand/brand-filter-form.tsx': 'a search: what is chosen is in the address',
+  'apps/site/src/pages/brand/brand-account-page.tsx':
+    'one line, which a refusal gives back; a code can be sent anew',
   'packages/blocks/src/main-intro/tour-search.tsx': 'a search: what is chosen is in the address',
   'packages/blocks/src/tour-intro/booking-card.tsx': 'a choice of date and number, which the form takes over',
   'apps/site/src/pages/offer/offer-page.tsx': 'a question with two buttons',

@@ -1,5 +1,6 @@
 import type { PublicTourCard } from '@tropa/contract';
-import type { ReactNode } from 'react';
+import type { Translate } from '@tropa/i18n';
+import type { ComponentType } from 'react';
 import { classes } from './classes.ts';
 import type { BlockContext } from './context.ts';
 import { TourCard } from './tour-card.tsx';
@@ -13,11 +14,11 @@ interface TourGridProps {
   context: Pick<BlockContext, 'page' | 't'>;
   className?: string | undefined;
   /** What stands in the corner of a card, beside its link. */
-  beside?: (tour: PublicTourCard) => ReactNode;
+  Corner?: ComponentType<{ tour: PublicTourCard; t: Translate }>;
 }
 
 /** Cards of tours in rows without holes, whatever their number. */
-export function TourGrid({ tours, context, className, beside }: TourGridProps) {
+export function TourGrid({ tours, context, className, Corner }: TourGridProps) {
   return (
     <ul className={classes(styles.grid, className)}>
       {tours.map((tour, index) => (
@@ -27,7 +28,11 @@ export function TourGrid({ tours, context, className, beside }: TourGridProps) {
             sizes={index === 0 && tours.length % 3 !== 0 ? WIDE_SIZES : SIZES}
             tour={tour}
           />
-          {beside && <div className={styles.beside}>{beside(tour)}</div>}
+          {Corner && (
+            <div className={styles.corner}>
+              <Corner t={context.t} tour={tour} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -64,7 +64,6 @@ export const brand_site: Catalogue<typeof russian> = {
     enter: 'Sign in',
     another: 'Another e-mail or phone',
     second_factor: 'A second factor guards this account: sign in to the cabinet, “For operators”.',
-    closed: 'You could not be signed in. Please write to support.',
     signed_in: 'Signed in as {{login}}',
     leave: 'Sign out',
     none: 'You have no bookings here yet',

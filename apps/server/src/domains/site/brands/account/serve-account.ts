@@ -2,8 +2,8 @@ import { ACCOUNT_PATH, FAVOURITES_PATH } from '@tropa/blocks';
 import {
   verificationMethodType,
   type BrandAccount,
-  type Language,
   type PageData,
+  type PageLanguage,
   type PlainForm,
   type RenderedPage,
 } from '@tropa/contract';
@@ -79,7 +79,7 @@ export function serveAccount(app: FastifyInstance, { services, renderer, answer,
     showAccount(place, { state: 'login', form });
 
   /** What was refused, at the one field that the page shows: the calls name those that it stands for. */
-  const refused = (typed: Typed, error: unknown, language: Language, field: string): PlainForm => {
+  const refused = (typed: Typed, error: unknown, language: PageLanguage, field: string): PlainForm => {
     const [problem] = Object.values(problemsOf(error));
     return refusedForm(typed, problem ? { [field]: problem } : {}, language);
   };

@@ -1,5 +1,5 @@
-import { userCalls, type Call, type Language, type VerificationMethodType } from '@tropa/contract';
-import { readLogin } from '@tropa/core';
+import { userCalls, type Call, type PageLanguage, type VerificationMethodType } from '@tropa/contract';
+import { letterLanguage, readLogin } from '@tropa/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext, Services } from '../../../../kernel/context.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
@@ -30,10 +30,11 @@ export const favouritesIn = (text = ''): number[] =>
     .slice(0, MAX_FAVOURITES);
 
 /** What the calls of accounts are given, but for the cabinet's cookie: the account's pages have one of their own. */
-const contextOf = (services: Services, request: FastifyRequest, language: Language): PublicContext => ({
+const contextOf = (services: Services, request: FastifyRequest, language: PageLanguage): PublicContext => ({
   ...services,
   user: null,
-  language,
+  language: letterLanguage(language),
+  page_language: language,
   ip: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 300),
   requestId: request.id,
@@ -68,7 +69,7 @@ export function createSignIn(services: Services) {
       request: FastifyRequest,
       reply: FastifyReply,
       typed: Typed,
-      language: Language,
+      language: PageLanguage,
     ): Promise<{ login: string; sender: VerificationMethodType }> => {
       const body = await readTyped(userCalls.sendAuthCode.body, { login: typed['login'] }, noCountry);
       await passSend(request, reply, body);
@@ -100,7 +101,7 @@ export function createSignIn(services: Services) {
       request: FastifyRequest,
       reply: FastifyReply,
       typed: Typed,
-      language: Language,
+      language: PageLanguage,
     ): Promise<SessionUser | undefined> => {
       const raw = {
         login: typed['login'],

@@ -10,7 +10,7 @@ import { SiteFrame } from '../../shell/site-frame.tsx';
 import { Empty } from '../catalogue/chosen-list.tsx';
 import { Pager } from '../catalogue/pager.tsx';
 import form from '../plain-form/plain-form.module.css';
-import styles from './account.module.css';
+import styles from './brand-account.module.css';
 
 interface PartProps<State extends BrandAccount['state']> {
   account: Extract<BrandAccount, { state: State }>;

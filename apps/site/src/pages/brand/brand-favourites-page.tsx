@@ -6,7 +6,7 @@ import { pathIn } from '../../shell/addresses.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import { Empty } from '../catalogue/chosen-list.tsx';
-import styles from './account.module.css';
+import styles from './brand-account.module.css';
 import { BrandTours } from './brand-tours.tsx';
 
 /** The tours that a visitor keeps; which they are, the script says in the address. */
