@@ -8,9 +8,8 @@ import { chinese } from '@tropa/i18n';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const HOME = dirname(
-  createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'),
-);
+const require = createRequire(import.meta.url);
+const HOME = dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'));
 /** Signs of Chinese begin here, its punctuation included; what comes before has the look's own face. */
 const FIRST_SIGN = 0x2e80;
 /** What dates, times and the way to other languages say beside the catalogue. */
