@@ -4,6 +4,7 @@ import {
   deskCalls,
   deskTourCalls,
   HEADER,
+  organizerCalls,
   partnerCalls,
   publicBookingCalls,
 } from '@tropa/contract';
@@ -21,9 +22,9 @@ const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
 /** 山海小径. */
 const SITE = 8;
 
-/** Names and kinds of files, which Chinese writes so too. */
+/** Names, kinds of files and what bots are told, which Chinese writes so too. */
 const KNOWN =
-  /\b(?:PDF|QR|SBP|Apple Wallet|Google Wallet|Cookie|JavaScript|Yandex|OpenStreetMap|INN|OGRN|OGRNIP|English|UTC|Tropa)\b|Русский/gu;
+  /\b(?:PDF|QR|Telegram|VK|WhatsApp|Start|stop|SBP|Apple Wallet|Google Wallet|Cookie|JavaScript|Yandex|OpenStreetMap|INN|OGRN|OGRNIP|English|UTC|Tropa)\b|Русский/gu;
 /** What the test itself has typed, what is an address, and what a script puts in. */
 const TYPED = /\{\w+\}|\S+@\S*|https?:\S+|\+7[\d\s()-]+|Wang|Li\b/gu;
 
@@ -77,6 +78,7 @@ test(
       body: { site_id: SITE, is_published_on_site: true, tour_organizer_id: organizer_id },
     });
     const tour_id = await sellTour(operator, name, inDays(40));
+    const { name: sellers } = await client.call(organizerCalls.view, { query: { id: organizer_id } });
     const place = { tour_id, site_id: SITE };
     await desk.call(deskTourCalls.takeTour, { body: place });
     const { version_id } = await desk.call(deskTourCalls.tour, { query: place });
@@ -87,7 +89,7 @@ test(
     const guest = await visitor.newPage();
     const seen = async () => {
       await check(guest);
-      expect(await foreignWords(guest, [name])).toEqual([]);
+      expect(await foreignWords(guest, [name, sellers])).toEqual([]);
     };
     await guest.goto(brandUrl('/'));
     await expect(guest.getByRole('heading', { level: 1, name: '走进俄罗斯的山与海' })).toBeVisible();

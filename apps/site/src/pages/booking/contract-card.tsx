@@ -82,7 +82,7 @@ function AcceptForm({ context: { t }, offer }: { context: BookingContext; offer:
 
 /** The contract that waits for its tourist: what it says, what changed in it, and the way to accept it. */
 export function ContractCard({ context }: { context: BookingContext }) {
-  const { booking, details, t } = context;
+  const { booking, data, details, t } = context;
   const { offer, state } = details.contract;
   if (!offer) return null;
   const isChanged = state === 'changed';
@@ -102,7 +102,7 @@ export function ContractCard({ context }: { context: BookingContext }) {
           {t('private_page.contract.read')}
           <Icon name="chevron-down" size={20} />
         </summary>
-        <ContractText text={offer.text} />
+        <ContractText page={data.language} text={offer.text} />
         <p className={styles.quiet}>{t('private_page.contract.masked')}</p>
       </details>
       <a

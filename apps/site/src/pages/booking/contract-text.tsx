@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import type { DocumentPart, DocumentPreview } from '@tropa/contract';
+import type { DocumentPart, DocumentPreview, PageLanguage } from '@tropa/contract';
+import { letterLanguage } from '@tropa/core';
 import styles from './contract.module.css';
 
 type Part<K extends DocumentPart['kind']> = Extract<DocumentPart, { kind: K }>;
@@ -118,9 +119,16 @@ function OnePart({ part }: { part: DocumentPart }) {
 }
 
 /** The words of a contract, as its pages have them. */
-export function ContractText({ text: { title, place, date, parts } }: { text: DocumentPreview }) {
+export function ContractText({
+  text: { title, place, date, parts },
+  page,
+}: {
+  text: DocumentPreview;
+  /** The language of the page around it. */
+  page: PageLanguage;
+}) {
   return (
-    <article className={styles.text}>
+    <article className={styles.text} lang={letterLanguage(page)}>
       <h3>{title}</h3>
       <p className={styles.dateline}>
         <span>{place}</span>
