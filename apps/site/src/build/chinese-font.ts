@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CHINESE_FONT, faceRule, FONT_FEATURES, TEXT_WEIGHTS, unicodeRange } from '@tropa/blocks';
+import { CHINESE_FONT, faceRule, FONT_FEATURES, unicodeRange } from '@tropa/blocks';
 import { BRANDS, brandTagline } from '@tropa/contract';
 import { chinese } from '@tropa/i18n';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+
+/** Weights that pages load: headings are set in it too. */
+const WEIGHTS = { min: 400, max: 700 } as const;
 
 const require = createRequire(import.meta.url);
 const HOME = dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'));
@@ -57,7 +60,7 @@ export function chineseFont(base: string): Plugin {
       };
       const ranges = JSON.parse(readFileSync(join(HOME, 'unicode.json'), 'utf8')) as Record<string, string>;
       const signs = interfaceSigns();
-      const weights = `${TEXT_WEIGHTS.min} ${TEXT_WEIGHTS.max}`;
+      const weights = `${WEIGHTS.min} ${WEIGHTS.max}`;
       const rule = (url: string, range: string) => faceRule(CHINESE_FONT, { url, weights, range });
       const whole: string[] = [];
       const cut: string[] = [];
@@ -73,7 +76,7 @@ export function chineseFont(base: string): Plugin {
           targetFormat: 'woff2',
           noHinting: true,
           keepFeatures: [...FONT_FEATURES],
-          variationAxes: { wght: TEXT_WEIGHTS },
+          variationAxes: { wght: WEIGHTS },
         });
         cut.push(rule(emit(`chinese-interface-${number}`, small, 'woff2'), unicodeRange(own)));
       }
