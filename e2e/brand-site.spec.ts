@@ -14,6 +14,7 @@ import { inDays } from '@tropa/server/testing/tour';
 import { check } from './library/checks.ts';
 import { Hostile, MARKUP, store } from './library/hostile.ts';
 import { newMark } from './library/mark.ts';
+import { countMessages, nextCode } from './library/outbox.ts';
 import { ownOrganizer, sellTour, type OwnOrganizer } from './library/own-operator.ts';
 import { signInAs } from './library/sign-in.ts';
 import { book, bookingForm, payByCard } from './library/tourist.ts';
@@ -81,6 +82,11 @@ test('a tourist finds a tour on a brand’s site and books it there; the operato
     await expect(tourist.getByRole('link', { name })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await check(tourist);
+  // It is kept in this browser before anybody knows who that is.
+  await tourist.getByRole('button', { name: `В избранное: ${name}` }).click();
+  await tourist.getByRole('link', { name: 'Избранное' }).click();
+  await expect(tourist.getByRole('button', { name: `В избранное: ${name}`, pressed: true })).toBeVisible();
+  await check(tourist);
   await tourist.getByRole('link', { name }).click();
   await expect(tourist.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(tourist.getByText(operatorName).first()).toBeVisible();
@@ -91,7 +97,8 @@ test('a tourist finds a tour on a brand’s site and books it there; the operato
     .getByRole('link', { name: /Забронировать/u })
     .click();
   await bookingForm(tourist);
-  await book(tourist, `olga${mark}@example.com`);
+  const email = `olga${mark}@example.com`;
+  await book(tourist, email);
   await expect(tourist).toHaveURL(/meridian\.brand\.localhost/u);
   await expect(tourist.getByRole('banner').getByText('Far Meridian')).toBeVisible();
   await expect(tourist.getByText(phone)).toHaveCount(0);
@@ -111,6 +118,20 @@ test('a tourist finds a tour on a brand’s site and books it there; the operato
   await expect(page.getByText('Ждёт предоплаты').first()).toBeVisible();
   await payByCard(tourist);
   await expect(tourist).toHaveURL(/meridian\.brand\.localhost/u);
+  await expect(tourist.getByRole('link', { name: phone }).first()).toBeVisible();
+  // Its own bookings, by a code to the e-mail that it booked with.
+  await tourist.goto(brandUrl(baseURL, '/'));
+  await tourist.getByRole('link', { name: 'Мои брони' }).click();
+  await check(tourist);
+  await tourist.getByLabel('Почта или телефон').fill(email);
+  const before = await countMessages(page, email);
+  await tourist.getByRole('button', { name: 'Прислать код' }).click();
+  await tourist.getByLabel('Код').fill(await nextCode(page, email, before));
+  await check(tourist);
+  await tourist.getByRole('button', { name: 'Войти' }).click();
+  await expect(tourist.getByText(`Вы вошли как ${email}`)).toBeVisible();
+  await check(tourist);
+  await tourist.getByRole('link', { name }).click();
   await expect(tourist.getByRole('link', { name: phone }).first()).toBeVisible();
   // Nothing of all that was against the policy of the pages, which let no text become markup.
   expect(found).toEqual([]);

@@ -3,15 +3,22 @@ import {
   ButtonLink,
   classSeatsTexts,
   departureText,
+  depositText,
   durationText,
   groupText,
   hasOnePrice,
   livingsOf,
+  MapView,
+  meetingLines,
+  meetingMap,
   penaltyLines,
   Picture,
   placeText,
+  prepaymentText,
   Price,
   RichText,
+  ROUGH_ZOOM,
+  seasonLines,
   seatsText,
   VideoPoster,
 } from '@tropa/blocks/render';
@@ -274,7 +281,41 @@ function Guides({ tour }: { tour: PublicTour }) {
   );
 }
 
-/** When what is to be paid, and what is kept of it when somebody does not go. */
+/** When what is to be paid, by the tour's own terms and those of its seasons, and the deposit. */
+const paymentLines = ({ tour, data: { language, today }, t }: PartProps): string[] =>
+  [
+    prepaymentText(tour, language, t),
+    ...seasonLines(tour, today, language, t),
+    depositText(tour, language, t),
+  ].filter(Boolean);
+
+/** Where one meets, roughly: a picture of our own, which the map of others takes the place of when somebody asks for it. */
+function Meeting({ tour, data, t }: PartProps) {
+  const map = meetingMap(tour, data, t);
+  return (
+    <>
+      <Lines items={meetingLines(tour, t)} />
+      {map && (
+        <>
+          <MapView
+            className={styles.map}
+            context={{ page: data, t }}
+            place={map.point}
+            title={t('blocks.price.meeting')}
+            zoom={ROUGH_ZOOM}
+          />
+          <p className={styles.note}>
+            <a href={map.link.href} rel="noopener" target="_blank">
+              {map.link.label}
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is kept of what was paid when somebody does not go. */
 function Terms({ tour, t }: Omit<PartProps, 'data'>) {
   const conditions = tour.penalties_conditions;
   return (
@@ -373,6 +414,16 @@ function Content(props: PartProps) {
               <p className={styles.text}>{answer}</p>
             </details>
           ))}
+        </Section>
+      )}
+      {(meetingLines(tour, t).length > 0 || meetingMap(tour, data, t)) && (
+        <Section id="meeting" title={t('blocks.price.meeting')}>
+          <Meeting {...props} />
+        </Section>
+      )}
+      {paymentLines(props).length > 0 && (
+        <Section id="payment" title={t('payment_plan.title')}>
+          <Lines items={paymentLines(props)} />
         </Section>
       )}
       <Section id="terms" title={t('brand_site.terms')}>

@@ -15,6 +15,8 @@ export interface ReviewsQuery {
   place?: [number, number];
   /** Reviews of this tour come before the others. */
   first_tour_id?: number | null | undefined;
+  /** Reviews of this tour alone. */
+  only_tour_id?: number | null;
   /** Pinned ones come before the others of the same tour. */
   has_pins_first?: boolean;
 }
@@ -24,6 +26,7 @@ const stands_at = momentNumber(review.created_at);
 
 const publishedReviews = perExecutor((db) => {
   const first = sql`${sql.placeholder('first_tour_id')}::bigint`;
+  const only = sql`${sql.placeholder('only_tour_id')}::bigint`;
   const hasPinsFirst = sql`${sql.placeholder('has_pins_first')}::boolean`;
   return db
     .select({
@@ -46,6 +49,7 @@ const publishedReviews = perExecutor((db) => {
     .where(
       and(
         isPublishedOf(sql.placeholder('organizer_id')),
+        sql`(${only} is null or ${review.tour_id} = ${only})`,
         sql`${review.id} <= coalesce(${sql.placeholder('from')}::bigint, ${review.id})`,
         sql`(${stands_at}, ${review.id}) < (coalesce(${sql.placeholder('at')}::float8, 'infinity'), coalesce(${sql.placeholder('above')}::bigint, 0))`,
       ),
@@ -73,7 +77,15 @@ export const countNewerReviews = (db: Executor, organizer_id: number, from: numb
 export async function findPublishedReviews(
   db: Executor,
   organizer_id: number,
-  { limit, offset = 0, from, place, first_tour_id = null, has_pins_first = false }: ReviewsQuery,
+  {
+    limit,
+    offset = 0,
+    from,
+    place,
+    first_tour_id = null,
+    only_tour_id = null,
+    has_pins_first = false,
+  }: ReviewsQuery,
 ): Promise<(PublicReview & { stands_at: number })[]> {
   const rows = await publishedReviews(db).execute({
     organizer_id,
@@ -83,6 +95,7 @@ export async function findPublishedReviews(
     at: place?.[0] ?? null,
     above: place?.[1] ?? null,
     first_tour_id,
+    only_tour_id,
     has_pins_first,
   });
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

@@ -16,7 +16,8 @@ function brandPolicy({ style_hashes }: Pick<RenderedPage, 'style_hashes'>, hasPl
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    hasPlayers ? `frame-src ${PLAYERS.join(' ')}` : "frame-src 'none'",
+    // Maps come in a page of our own, without a script (`map-frames`).
+    hasPlayers ? `frame-src 'self' ${PLAYERS.join(' ')}` : "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

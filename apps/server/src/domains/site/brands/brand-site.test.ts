@@ -164,6 +164,9 @@ describe('the page of a tour', () => {
     expect(text).toContain('К Мультинским озёрам');
     expect(text).toContain(organizer.name);
     expect(text).toContain(organizer.inn);
+    // When what is to be paid.
+    expect(text).toContain('График платежей');
+    expect(text).toMatch(/Предоплата|Полная оплата/u);
     for (const secret of [organizer.email, organizer.phone]) if (secret) expect(text).not.toContain(secret);
     expect(text).toContain(`"price":${PRICE * 0.009}`);
     expect(text).toContain(`<link rel="canonical" href="${origin()}${addressOf(tour)}`);

@@ -133,14 +133,14 @@ export function serveBrands(
     const { organizer_id } = found;
     const [organizer, reviews] = await Promise.all([
       loadPublicOrganizer(database, organizer_id),
-      findPublishedReviews(database, organizer_id, { limit: MAX_REVIEWS, first_tour_id: found.tour.id }),
+      findPublishedReviews(database, organizer_id, { limit: MAX_REVIEWS, only_tour_id: found.tour.id }),
     ]);
     if (!organizer) return undefined;
     const data = brandData(services, place, {
       path,
       organizer,
       tour: found.tour,
-      reviews: reviews.filter((review) => review.tour_id === found.tour.id),
+      reviews,
       guides: found.tour.guides,
     });
     const page = await pageOf(place, { page: 'brand-tour' }, data);
