@@ -146,7 +146,7 @@ export const FONT_PAIRS: readonly { heading: FontName; text: FontName }[] = [
   { heading: 'literata', text: 'manrope' },
 ];
 
-const TEXT_WEIGHTS = { min: 400, max: 600 };
+export const TEXT_WEIGHTS = { min: 400, max: 600 };
 /**
  * Weights that pages load of a family for running text. Where headings are set in the same family it is loaded once: then theirs
  * are among them.
