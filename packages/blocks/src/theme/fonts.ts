@@ -146,6 +146,7 @@ export const FONT_PAIRS: readonly { heading: FontName; text: FontName }[] = [
   { heading: 'literata', text: 'manrope' },
 ];
 
+/** The weights of a text's face that pages ask for. */
 export const TEXT_WEIGHTS = { min: 400, max: 600 };
 /**
  * Weights that pages load of a family for running text. Where headings are set in the same family it is loaded once: then theirs

@@ -55,6 +55,8 @@ beforeAll(async () => {
       difficulty: 3,
       group_max: 10,
       discounts: [discount],
+      prepayment_type: 'percent',
+      prepayment_size: 20,
     },
     dates: [inDays(40)],
   });
