@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageData } from '@tropa/contract';
+import { HTML_LANGUAGES } from '@tropa/core';
 import { describe, expect, it } from 'vitest';
 import { renderSitePage } from './render.ts';
 import { everyPage, requestBase } from './testing/requests.ts';
@@ -41,12 +42,12 @@ const poisoned = (data: PageData): PageData => ({
   })),
 });
 
-describe.each(['ru', 'en'] as const)('every page in %s', (language) => {
+describe.each(['ru', 'en', 'zh'] as const)('every page in %s', (language) => {
   it.each(everyPage(language).map((request) => [request.page, request] as const))(
     '%s is a whole document',
     (_page, request) => {
       const { html } = renderSitePage(request);
-      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`, 'u'));
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${HTML_LANGUAGES[language]}">`, 'u'));
       // Drawings of the page have titles of their own.
       expect(html.split('</head>')[0]?.match(/<title>[^<]+<\/title>/gu)).toHaveLength(1);
       expect(html.match(/<h1[\s>]/gu)).toHaveLength(1);
