@@ -46,7 +46,6 @@ export const private_page: Chinese<typeof ru> = {
     after_confirmation: '确认后',
     at_start: '出发前',
     on_the_spot: '现场支付，无需账单',
-    now_or_on_the_spot: '现在支付或现场支付均可',
     now_or_on_the_spot: '现场支付，也可现在支付',
     due_unknown: '行程日期确定后告知付款日期',
     due_unknown_excursion: '游览日期确定后告知付款日期',

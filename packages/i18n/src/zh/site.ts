@@ -286,7 +286,6 @@ export const site: Chinese<typeof ru> = {
         extra: '账单{{number}}号',
         ahead: '下一笔付款：{{amount}}',
         ahead_text: '账单会按时开具，您也可以现在支付。',
-        ahead_text_at_start: '可以在开始前现场支付，也可以现在支付。',
         ahead_text_at_start: '您可以在出发前现场支付，也可以现在支付。',
       },
       ready: {
