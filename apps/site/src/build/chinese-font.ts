@@ -13,8 +13,6 @@ const WEIGHTS = { min: 400, max: 700 } as const;
 
 const require = createRequire(import.meta.url);
 const HOME = dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'));
-/** Of text and of headings in all looks. */
-const WEIGHTS = { min: 400, max: 700 };
 /** Signs of Chinese begin here, its punctuation included; what comes before has the look's own face. */
 const FIRST_SIGN = 0x2e80;
 /** What dates, times and the way to other languages say beside the catalogue. */
