@@ -17,6 +17,15 @@ export interface PageMeta {
   structuredData: object[];
 }
 
+/** Of a page about one person, or of one that is not there: its title and the site's, and nothing for search. */
+export const outOfSearch = (title: string, { settings }: Pick<PageData, 'settings'>): PageMeta => ({
+  title: `${title} — ${settings.name}`,
+  description: '',
+  picture: null,
+  isIndexed: false,
+  structuredData: [],
+});
+
 /** Languages as networks name them. */
 const OPEN_GRAPH_LOCALES = { ru: 'ru_RU', en: 'en_GB', zh: 'zh_CN' } as const;
 

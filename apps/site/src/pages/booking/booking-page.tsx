@@ -5,6 +5,7 @@ import { bookedDeparture, kindOf, formatNearDeparture } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
+import { outOfSearch } from '../../shell/head.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import frame from '../../shell/site-frame.module.css';
@@ -132,13 +133,7 @@ export function bookingPage(request: BookingRequest): PageView {
   // Of a date that does not go there is nothing to prepare for, sign or cancel: one thing is asked.
   const isOn = stageOf(booking) !== 'choosing';
   return {
-    meta: {
-      title: `${t('site.booking.title', { number: booking.request_id })} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(t('site.booking.title', { number: booking.request_id }), data),
     island: 'booking',
     ...(awaitsSomebody(booking) && { refresh: REFRESH_SECONDS }),
     body: (

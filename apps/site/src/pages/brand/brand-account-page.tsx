@@ -4,6 +4,7 @@ import type { AccountBooking, BrandAccount, PageData, RenderRequest } from '@tro
 import { formatDateRange, formatMoney } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import { pathIn } from '../../shell/addresses.ts';
+import { outOfSearch } from '../../shell/head.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { Field } from '../../shell/field/field.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
@@ -168,13 +169,7 @@ export function accountPage(request: Extract<RenderRequest, { page: 'brand-accou
   const isForm = account.state !== 'signed_in';
   return {
     island: 'favourites',
-    meta: {
-      title: `${title} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(title, data),
     body: (
       <SiteFrame request={request}>
         <div className={isForm ? form.page : styles.page}>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { pageTranslator } from '@tropa/i18n';
 import { pathIn } from '../../shell/addresses.ts';
+import { outOfSearch } from '../../shell/head.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import { Empty } from '../catalogue/chosen-list.tsx';
@@ -16,13 +17,7 @@ export function favouritesPage(request: Extract<RenderRequest, { page: 'brand-fa
   const title = t('brand_site.favourites.title');
   return {
     island: 'favourites',
-    meta: {
-      title: `${title} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(title, data),
     body: (
       <SiteFrame request={request}>
         <div className={styles.page} data-favourites-page="">

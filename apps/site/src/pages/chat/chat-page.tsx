@@ -3,6 +3,7 @@ import { CHAT_PATH, documentPath, plainForm } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import { kindOf } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
+import { outOfSearch } from '../../shell/head.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { Consent, Field } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -84,13 +85,7 @@ function proposalView(request: ChatRequest, proposal: ProposalPage): PageView {
   const { data } = request;
   const t = pageTranslator(data.language, kindOf(proposal.card));
   return {
-    meta: {
-      title: `${t('site_chat.proposal.title')} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(t('site_chat.proposal.title'), data),
     body: (
       <SiteFrame isCalm request={request}>
         <Proposal data={data} proposal={proposal} t={t} />
@@ -108,13 +103,7 @@ export function chatPage(request: ChatRequest): PageView {
   const title = isBegun ? t('site_chat.title') : t('site_chat.begin_title');
   const tour = isBegun ? chat.tour_name : (chat.tour?.name ?? null);
   return {
-    meta: {
-      title: `${title} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(title, data),
     ...(isBegun ? { island: 'chat' as const } : {}),
     body: (
       <SiteFrame request={request}>

@@ -2,6 +2,7 @@ import { CATALOGUE_PATH, mergeGroups, kindOfPage } from '@tropa/blocks';
 import { buttonClass, ButtonLink, TourGrid } from '@tropa/blocks/render';
 import type { PageData, RenderRequest } from '@tropa/contract';
 import { pageTranslator, type Translate } from '@tropa/i18n';
+import { outOfSearch } from '../../shell/head.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
@@ -61,13 +62,7 @@ export function errorPage(request: ErrorRequest): PageView {
   const kind = kindOf(status);
   const title = t(`site.error.${kind}.title`);
   return {
-    meta: {
-      title: `${title} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(title, data),
     body: (
       <SiteFrame request={request}>
         <div className={styles.page}>

@@ -2,6 +2,7 @@ import type { PublicOrganizer, RenderRequest } from '@tropa/contract';
 import { ButtonLink } from '@tropa/blocks/render';
 import type { ReactNode } from 'react';
 import { bookingPath } from '../../shared/private-paths.ts';
+import { outOfSearch } from '../../shell/head.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { Problem } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -22,13 +23,7 @@ export function privatePage(
 ): PageView {
   const { data } = request;
   return {
-    meta: {
-      title: `${title} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(title, data),
     body: (
       <SiteFrame isCalm request={request}>
         <div className={styles.page}>

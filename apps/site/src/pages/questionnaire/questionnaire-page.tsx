@@ -6,6 +6,7 @@ import { pageTranslator, type Translate } from '@tropa/i18n';
 import { bookingPath, questionnairePath } from '../../shared/private-paths.ts';
 import { QUESTIONNAIRE_DATA_ID, type QuestionnaireData } from '../../shared/questionnaire-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
+import { outOfSearch } from '../../shell/head.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
@@ -180,13 +181,7 @@ export function questionnairePage(request: QuestionnaireRequest): PageView {
   const t = pageTranslator(data.language, kindOf(info));
   const isOpen = info.state === 'open';
   return {
-    meta: {
-      title: `${t('questionnaire.title')} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(t('questionnaire.title'), data),
     ...(isOpen ? { island: 'questionnaire' as const } : {}),
     body: (
       <SiteFrame isCalm request={request}>

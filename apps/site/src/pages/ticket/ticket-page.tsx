@@ -2,6 +2,7 @@ import type { NoTicket, RenderRequest, TicketPage } from '@tropa/contract';
 import { Icon, mapLink } from '@tropa/blocks/render';
 import { bookedDeparture, formatDeparture, formatMoment, kindOf } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
+import { outOfSearch } from '../../shell/head.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { InWallets } from '../../shell/in-wallets.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -112,13 +113,10 @@ export function ticketPage(request: TicketRequest): PageView {
   const known = isKnown(ticket) ? ticket : undefined;
   const t = pageTranslator(data.language, kindOf(known ?? null));
   return {
-    meta: {
-      title: `${known ? t('ticket_page.title', { name: known.tour_name }) : t('ticket_page.unknown')} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
+    meta: outOfSearch(
+      known ? t('ticket_page.title', { name: known.tour_name }) : t('ticket_page.unknown'),
+      data,
+    ),
     body: (
       <SiteFrame isCalm request={request}>
         <div className={styles.page}>
