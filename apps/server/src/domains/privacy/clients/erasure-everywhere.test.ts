@@ -217,7 +217,7 @@ const TELLS_OF_NO_CLIENT = {
     waitlist_entry.consent waitlist_entry.phone`,
   'codes, states, numbers, hashes and facts of a sale': `
     agent_payment.currency agent_payment.direction agent_payment.payment_method agent_statement_mark.state booking.currency
-    booking.date_uid booking.held_stocks booking.language booking.payment_terms booking.penalties booking.penalties_conditions
+    booking.date_uid booking.held_stocks booking.language booking.page_language booking.payment_terms booking.penalties booking.penalties_conditions
     booking.time_start booking.timezone booking.tour_photo booking.tour_variant booking_document.content_hash
     booking_document.language booking_document.type booking_draft.choice booking_draft.language booking_draft.step
     booking_draft.token_hash booking_history.actor booking_history.event booking_prepaid_counter.timezone booking_sum.axis
@@ -239,7 +239,7 @@ const TELLS_OF_NO_CLIENT = {
     reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status review.topics
     seat_entry.actor seat_entry.kind seat_hold.held_stocks seat_hold.kind seat_hold.sender sequence_letter.occasion
     sequence_letter.reason sequence_letter.status sequence_letter.way waitlist_entry.class_id
-    waitlist_entry.language waitlist_entry.status pier_sale.way sale_slip.content`,
+    waitlist_entry.language waitlist_entry.page_language waitlist_entry.status pier_sale.way sale_slip.content`,
 };
 
 /** Where the planted person was found. */
