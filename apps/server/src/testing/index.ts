@@ -45,7 +45,14 @@ export {
   refusalOf,
   type BookingWish,
 } from './booking.ts';
-export { approveTour, partnerOperator, PLAIN_SITE, signWithSites, type PartnerOperator } from './partner.ts';
+export {
+  approveTour,
+  makeStatements,
+  partnerOperator,
+  PLAIN_SITE,
+  signWithSites,
+  type PartnerOperator,
+} from './partner.ts';
 export { createPublishedSite, visit } from './site.ts';
 export { answerBank, formValue, startPayment } from './bank.ts';
 export {

@@ -1,4 +1,6 @@
 import { deskTourCalls, partnerCalls, tourCalls, type OrganizerView, type TourView } from '@tropa/contract';
+import { inTransaction } from '../db/index.ts';
+import { makePayouts } from '../domains/payout/index.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { setVerification } from './desk.ts';
@@ -53,6 +55,12 @@ export async function partnerOperator(
       (await view()).site_statuses.find((status) => status.site_id === site_id),
   };
 }
+
+/** Puts what the platform owes until a day (`yyyy-MM-dd`, which may be still to come) into statements of payouts. */
+export const makeStatements = (
+  { database, services }: Pick<TestApp, 'database' | 'services'>,
+  period_end: string,
+): Promise<unknown> => inTransaction(database, (tx) => makePayouts(services, tx, period_end));
 
 /** The desk takes a tour, and approves what stands up for review. */
 export async function approveTour(admin: TestClient, tour_id: number, site_id = PLAIN_SITE): Promise<void> {

@@ -115,7 +115,12 @@ function MessageDecision({ id, text, children }: { id: number; text: string; chi
   });
   return (
     <Group gap="xs">
-      <Button size="sm" loading={pass.isPending} onClick={() => pass.mutate({ body: { message_id: id } })}>
+      <Button
+        size="sm"
+        variant="light"
+        loading={pass.isPending}
+        onClick={() => pass.mutate({ body: { message_id: id } })}
+      >
         {t('desk.queue.message_pass')}
       </Button>
       <Button size="sm" variant="default" onClick={() => setIsAsked(true)}>

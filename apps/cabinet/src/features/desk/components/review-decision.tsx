@@ -21,8 +21,10 @@ export function ReviewDecision({ id, text }: { id: number; text: string }) {
   });
   return (
     <Group gap="xs">
+      {/* One for each review that waits: none of them is the screen's main one. */}
       <Button
         size="sm"
+        variant="light"
         loading={publish.isPending}
         onClick={() => publish.mutate({ body: { id, decision: 'publish' } })}
       >

@@ -83,7 +83,7 @@ function Actions({ request }: { request: HelpRequest }) {
           component="a"
           href={replyLink(request, t)}
           size="sm"
-          variant={isNew ? 'filled' : 'default'}
+          variant={isNew ? 'light' : 'default'}
           leftSection={<IconMail size={16} stroke={1.6} />}
         >
           {t('help_requests.reply')}
@@ -94,7 +94,7 @@ function Actions({ request }: { request: HelpRequest }) {
           component="a"
           href={`tel:${phone}`}
           size="sm"
-          variant={isNew && email === '' ? 'filled' : 'default'}
+          variant={isNew && email === '' ? 'light' : 'default'}
           leftSection={<IconPhone size={16} stroke={1.6} />}
         >
           {t('help_requests.call')}

@@ -1,8 +1,6 @@
 import { HEADER, publicBookingCalls, seatHoldCalls } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
-import { bookingForm, inDays } from '../../../testing/index.ts';
-import { inTransaction } from '../../../db/index.ts';
-import { makePayouts } from '../../payout/index.ts';
+import { bookingForm, inDays, makeStatements } from '../../../testing/index.ts';
 import type { Action, Weighted } from './world.ts';
 
 /** Somebody books on a brand's site: it is the brand's sale. */
@@ -24,11 +22,10 @@ const keepOnBrand: Action = async ({ app, brandHost, departures, holds }, chance
 };
 
 /** What the platform owes so far is put into a statement: two may be made at once. */
-const makeStatements: Action = ({ app }, chance) =>
-  inTransaction(app.database, (tx) => makePayouts(app.services, tx, inDays(chance.between(1, 9))));
+const putIntoStatements: Action = ({ app }, chance) => makeStatements(app, inDays(chance.between(1, 9)));
 
 export const BRAND_ACTIONS: Weighted[] = [
   [5, "book on a brand's site", bookOnBrand],
   [2, "keep seats on a brand's site", keepOnBrand],
-  [1, 'make statements of payouts', makeStatements],
+  [1, 'make statements of payouts', putIntoStatements],
 ];
