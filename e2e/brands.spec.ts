@@ -52,7 +52,7 @@ test.describe('a brand', () => {
     await expect(terms).toHaveAttribute('href', '/org/xieyi');
     await page.goto(brandUrl(page, 'shanhai', '/xieyi'));
     await expect(page.getByRole('heading', { level: 1, name: '用户协议' })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveAttribute('lang', 'zh');
+    await expect(page.getByRole('article')).toHaveAttribute('lang', 'zh-Hans');
     await check(page);
   });
 });

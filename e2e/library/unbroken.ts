@@ -20,7 +20,11 @@ const broken = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { textContent, parentElement } = node;
       // What people have written breaks where they let it.
-      if (!textContent || !parentElement?.checkVisibility() || parentElement.closest('svg, blockquote'))
+      if (
+        !textContent ||
+        !parentElement?.checkVisibility() ||
+        parentElement.closest('svg, blockquote, [data-typed]')
+      )
         continue;
       for (const whole of wholes)
         for (const { 0: words, index } of textContent.matchAll(new RegExp(whole, 'gu'))) {

@@ -19,7 +19,11 @@ export function ActsList({ acts }: { acts: readonly DeskAct[] }) {
                 {t(`desk.acts.kinds.${act.kind}`)}
                 {act.details.site_id !== undefined && ` · ${brandOf(act.details.site_id)?.name ?? ''}`}
               </span>
-              {act.reason && <span className={classes['quiet']}>{act.reason}</span>}
+              {act.reason && (
+                <span className={classes['quiet']} data-typed="">
+                  {act.reason}
+                </span>
+              )}
             </span>
             <span className={classes['quiet']}>
               {act.admin_name}, {format.moment(act.created_at)}

@@ -32,7 +32,12 @@ export function ActsTable({ acts, isFetching = false, footer }: ActsTableProps) 
       none: '—',
       render: (act) => subjectOf(act, t),
     },
-    { key: 'reason', title: t('desk.acts.reason'), render: (act) => act.reason, none: '—' },
+    {
+      key: 'reason',
+      title: t('desk.acts.reason'),
+      render: (act) => act.reason && <span data-typed="">{act.reason}</span>,
+      none: '—',
+    },
     { key: 'admin', title: t('desk.acts.admin'), render: (act) => act.admin_name, width: 170 },
     { key: 'ip', title: t('desk.acts.ip'), render: (act) => act.ip, width: 130, card: 'hidden' },
     {
