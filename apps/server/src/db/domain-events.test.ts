@@ -1,14 +1,13 @@
 import { Pool } from 'pg';
-import { expect, it } from 'vitest';
-import { useTestApp } from '../testing/index.ts';
+import { expect, inject, it } from 'vitest';
+import { createTestDatabase } from '../testing/index.ts';
 import { takeDomainEvents } from './domain-events.ts';
 import { gatheringNotifier } from './notifications.ts';
 
-const app = useTestApp();
-
 it('commits a batch and a word without waiting for the disk, and leaves the connection as it was', async () => {
-  const { connectionString } = app.database.$client.options;
-  const pool = new Pool({ connectionString, max: 1 });
+  // A database without an application: its relay would take the event first.
+  const base = await createTestDatabase(inject('postgresUrl'));
+  const pool = new Pool({ connectionString: base.url, max: 1 });
   const waits = async () => {
     const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
     return rows[0]?.synchronous_commit;
@@ -25,4 +24,5 @@ it('commits a batch and a word without waiting for the disk, and leaves the conn
   await gatheringNotifier(pool, 'some_word')('said');
   expect(await waits()).toBe('on');
   await pool.end();
+  await base.drop();
 });
