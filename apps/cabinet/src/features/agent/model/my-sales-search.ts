@@ -1,4 +1,5 @@
-import { FIRST_PAGE } from '@tropa/core';
+import { defined } from '../../../shared/defined.ts';
+import { furtherPage, typedText, wholeNumber } from '../../../shared/read-address.ts';
 
 /** What the address of a person's sales says. */
 export interface MySalesSearch {
@@ -8,18 +9,6 @@ export interface MySalesSearch {
   page?: number | undefined;
 }
 
-const wholeNumber = (value: unknown) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-
 /** Reads the address; what makes no sense is left out. */
-export function readMySalesSearch({ org, q, page }: Record<string, unknown>): MySalesSearch {
-  const of = wholeNumber(org);
-  const at = wholeNumber(page);
-  // Digits alone come from the address as a number.
-  const typed = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 120) : '';
-  return {
-    ...(of !== undefined && { org: of }),
-    ...(typed !== '' && { q: typed }),
-    ...(at !== undefined && at !== FIRST_PAGE && { page: at }),
-  };
-}
+export const readMySalesSearch = ({ org, q, page }: Record<string, unknown>): MySalesSearch =>
+  defined({ org: wholeNumber(org), q: typedText(q), page: furtherPage(page) });

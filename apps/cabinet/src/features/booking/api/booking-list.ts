@@ -3,7 +3,8 @@ import { bookingGroups, type BookingGroup, type CallAnswer } from '@tropa/contra
 import { FIRST_PAGE } from '@tropa/core';
 import { useEffect } from 'react';
 import { bookingCalls, callOptions, useCall } from '../../../shared/api/index.ts';
-import { inGroup, listInput, withoutEmpty, type BookingSearch } from '../model/booking-search.ts';
+import { defined } from '../../../shared/defined.ts';
+import { inGroup, listInput, type BookingSearch } from '../model/booking-search.ts';
 
 export type BookingList = CallAnswer<typeof bookingCalls.listForOrg>;
 
@@ -33,7 +34,7 @@ export function prefetchBookings(queryClient: QueryClient, organizerId: number, 
 /** What is likely to be clicked next: the next page, and the groups beside this one that hold anything. */
 export function neighbours(search: BookingSearch, list: BookingList): BookingSearch[] {
   const page = search.page ?? FIRST_PAGE;
-  const next = page < list.pagination.page_count ? [withoutEmpty({ ...search, page: page + 1 })] : [];
+  const next = page < list.pagination.page_count ? [defined({ ...search, page: page + 1 })] : [];
   const filled = TAB_ORDER.filter(
     (id) => id === undefined || list.groups.some((group) => group.id === id && group.count > 0),
   );

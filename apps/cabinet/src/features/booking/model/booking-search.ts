@@ -7,7 +7,9 @@ import {
   type RequestSourceKind,
   type SavedBookingFilter,
 } from '@tropa/contract';
-import { CLIENT_KINDS, FIRST_PAGE, isCalendarDate, PAGE_SIZE, type ClientKind } from '@tropa/core';
+import { CLIENT_KINDS, FIRST_PAGE, PAGE_SIZE, type ClientKind } from '@tropa/core';
+import { defined } from '../../../shared/defined.ts';
+import { among, calendarDate, furtherPage, typedText, wholeNumber } from '../../../shared/read-address.ts';
 
 type SellerType = NonNullable<BookingFilters['seller_type']>;
 
@@ -50,8 +52,6 @@ export const PAYMENT_STATES = [
 
 export const SELLER_TYPES = [1, 2, 3, 4, 5] as const satisfies readonly SellerType[];
 const ALL_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly BaseSaleStatus[];
-const SEARCH_MAX = 120;
-const PAGE_MAX = 100_000;
 
 /** The statuses worth choosing from inside a group; none where all its bookings have the same. */
 export function statusesOf(group: BookingGroup | undefined): readonly BaseSaleStatus[] {
@@ -59,28 +59,15 @@ export function statusesOf(group: BookingGroup | undefined): readonly BaseSaleSt
   return group === 'cancelled' ? [5, 6, 7, 8] : [];
 }
 
-const among = <T>(items: readonly T[], value: unknown): T | undefined => items.find((item) => item === value);
-const calendarDate = (value: unknown) =>
-  typeof value === 'string' && isCalendarDate(value) ? value : undefined;
-const wholeNumber = (value: unknown, max: number) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
-
-/** Text that was typed; digits alone come from the address as a number. */
-function typedText(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return String(value).trim().slice(0, SEARCH_MAX) || undefined;
-}
-
 /** Reads the address; what is not understood is left out. */
 export function parseBookingSearch(raw: Record<string, unknown>): BookingSearch {
   const group = among(bookingGroups, raw['group']);
-  const page = wholeNumber(raw['page'], PAGE_MAX);
   const view = among(VIEWS, raw['view']);
   const found: BookingSearch = {
     // The columns of a board are the statuses.
     ...(view !== 'board' && { group, status: among(statusesOf(group), raw['status']) }),
     q: typedText(raw['q']),
-    tour: wholeNumber(raw['tour'], Number.MAX_SAFE_INTEGER),
+    tour: wholeNumber(raw['tour']),
     date_from: calendarDate(raw['date_from']),
     date_to: calendarDate(raw['date_to']),
     created_from: calendarDate(raw['created_from']),
@@ -88,21 +75,16 @@ export function parseBookingSearch(raw: Record<string, unknown>): BookingSearch 
     due_from: calendarDate(raw['due_from']),
     due_to: calendarDate(raw['due_to']),
     seller: among(SELLER_TYPES, raw['seller']),
-    agent: wholeNumber(raw['agent'], Number.MAX_SAFE_INTEGER),
+    agent: wholeNumber(raw['agent']),
     source: among(SOURCES, raw['source']),
     payment: among(PAYMENT_STATES, raw['payment']),
-    person: raw['person'] === 'none' ? 'none' : wholeNumber(raw['person'], Number.MAX_SAFE_INTEGER),
+    person: raw['person'] === 'none' ? 'none' : wholeNumber(raw['person']),
     client: among(CLIENT_KINDS, raw['client']),
     individual: among([true, false], raw['individual']),
     view,
-    page: page === FIRST_PAGE ? undefined : page,
+    page: furtherPage(raw['page']),
   };
-  return withoutEmpty(found);
-}
-
-/** Drops what is not set, so that addresses and query keys are the same for the same list. */
-export function withoutEmpty(search: BookingSearch): BookingSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  return defined(found);
 }
 
 /** The filters besides the group: what «Сбросить» clears. */
@@ -130,8 +112,7 @@ export const isFiltered = (search: BookingSearch): boolean =>
   FILTER_KEYS.some((key) => search[key] !== undefined);
 
 /** The same group without filters, from its first page. */
-export const withoutFilters = ({ group, view }: BookingSearch): BookingSearch =>
-  withoutEmpty({ group, view });
+export const withoutFilters = ({ group, view }: BookingSearch): BookingSearch => defined({ group, view });
 
 /** The same bookings shown otherwise. */
 export const inView = (search: BookingSearch, view: BookingView | undefined): BookingSearch =>
@@ -141,15 +122,12 @@ export const inView = (search: BookingSearch, view: BookingView | undefined): Bo
 
 /** A changed filter begins at the first page. */
 export const withFilter = (search: BookingSearch, patch: Partial<BookingSearch>): BookingSearch =>
-  withoutEmpty({ ...search, page: undefined, ...patch });
+  defined({ ...search, page: undefined, ...patch });
 
 /** Another group keeps the filters that mean something in it. */
 export function inGroup(search: BookingSearch, group: BookingGroup | undefined): BookingSearch {
   return withFilter(search, { group, status: among(statusesOf(group), search.status) });
 }
-
-const defined = <T extends object>(facts: T): Partial<T> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** The filters of an address, as calls name them. */
 function filtersOf({ q, tour, seller, agent, source, payment, ...rest }: BookingSearch): BookingFilters {

@@ -1,3 +1,6 @@
+import { defined } from '../../../shared/defined.ts';
+import { among, flag, typedText, wholeNumber } from '../../../shared/read-address.ts';
+
 /** Whose chats are listed: those one answers for oneself, those nobody answers for, those that are put off. */
 export const CHAT_GROUPS = ['mine', 'nobody', 'snoozed'] as const;
 type ChatGroup = (typeof CHAT_GROUPS)[number];
@@ -14,25 +17,14 @@ export interface OpenChatSearch extends ChatSearch {
   message?: number | undefined;
 }
 
-const MAX_LENGTH = 120;
-
 /** Reads the filter from an address; what makes no sense is left out. */
-export function readChatSearch({
-  search,
-  unread,
-  group: wanted,
-  message,
-}: Record<string, unknown>): OpenChatSearch {
-  // A number of a booking is read as a number.
-  const text = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : '';
-  const group = CHAT_GROUPS.find((known) => known === wanted);
-  return {
-    ...(text !== '' && { search: text.slice(0, MAX_LENGTH) }),
-    ...(unread === true && { unread: true as const }),
-    ...(group && { group }),
-    ...(typeof message === 'number' && Number.isSafeInteger(message) && message > 0 && { message }),
-  };
-}
+export const readChatSearch = ({ search, unread, group, message }: Record<string, unknown>): OpenChatSearch =>
+  defined({
+    search: typedText(search),
+    unread: flag(unread),
+    group: among(CHAT_GROUPS, group),
+    message: wholeNumber(message),
+  });
 
 /** So many signs are looked for in messages at least. */
 const SHORTEST = 3;

@@ -1,3 +1,6 @@
+import { defined } from '../../../shared/defined.ts';
+import { among, furtherPage } from '../../../shared/read-address.ts';
+
 export const SUPPORT_FILTERS = ['waiting', 'mine', 'all'] as const;
 
 /** Which questions to support the desk lists, in its address. */
@@ -7,10 +10,5 @@ interface SupportSearch {
 }
 
 /** Reads a filter from an address; what makes no sense is left out. */
-export function readSupportSearch({ filter: wanted, page }: Record<string, unknown>): SupportSearch {
-  const filter = SUPPORT_FILTERS.find((known) => known === wanted);
-  return {
-    ...(filter && { filter }),
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && { page }),
-  };
-}
+export const readSupportSearch = ({ filter, page }: Record<string, unknown>): SupportSearch =>
+  defined({ filter: among(SUPPORT_FILTERS, filter), page: furtherPage(page) });

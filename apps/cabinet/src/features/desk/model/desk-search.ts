@@ -1,3 +1,6 @@
+import { defined } from '../../../shared/defined.ts';
+import { furtherPage, typedText, wholeNumber } from '../../../shared/read-address.ts';
+
 /** The filter of a list of the desk, in its address: a link shows the same list. */
 export interface DeskSearch {
   search?: string;
@@ -8,15 +11,13 @@ export interface DeskSearch {
 }
 
 /** Reads a filter from an address; what makes no sense is left out. */
-export function readDeskSearch({ search, filter, site, page }: Record<string, unknown>): DeskSearch {
-  const text = typeof search === 'string' || typeof search === 'number' ? String(search).slice(0, 120) : '';
-  return {
-    ...(text !== '' && { search: text }),
-    ...(typeof filter === 'string' && filter !== '' && { filter }),
-    ...(typeof site === 'number' && Number.isInteger(site) && site > 0 && { site }),
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && { page }),
-  };
-}
+export const readDeskSearch = ({ search, filter, site, page }: Record<string, unknown>): DeskSearch =>
+  defined({
+    search: typedText(search),
+    filter: typeof filter === 'string' ? filter || undefined : undefined,
+    site: wholeNumber(site),
+    page: furtherPage(page),
+  });
 
 /** The chosen one of a list's filters, else its first. */
 export const chosenOf = <Name extends string>(

@@ -1,4 +1,6 @@
 import type { DocumentType } from '@tropa/contract';
+import { defined } from '../../../shared/defined.ts';
+import { among, wholeNumber } from '../../../shared/read-address.ts';
 
 const TYPES: readonly DocumentType[] = [
   'contract_tour',
@@ -8,7 +10,6 @@ const TYPES: readonly DocumentType[] = [
   'voucher',
   'refund_statement',
 ];
-const isType = (value: unknown): value is DocumentType => TYPES.some((type) => type === value);
 
 /** What a template's address says beside its number: of a new one its type, language and what it begins with. */
 export interface TemplateSearch {
@@ -18,11 +19,10 @@ export interface TemplateSearch {
   from?: number;
 }
 
-export function readTemplateSearch(search: Record<string, unknown>): TemplateSearch {
-  const { type, language, from } = search;
-  return {
-    ...(isType(type) && { type }),
-    ...(language === 'en' && { language }),
-    ...(typeof from === 'number' && from > 0 && { from }),
-  };
-}
+/** Reads it; what is not understood is left out. */
+export const readTemplateSearch = ({ type, language, from }: Record<string, unknown>): TemplateSearch =>
+  defined({
+    type: among(TYPES, type),
+    language: among(['en'] as const, language),
+    from: wholeNumber(from),
+  });

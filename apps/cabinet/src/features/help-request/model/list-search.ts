@@ -1,4 +1,6 @@
 import { HELP_REQUEST_TYPES, type HelpRequestType } from '@tropa/core';
+import { defined } from '../../../shared/defined.ts';
+import { among, furtherPage } from '../../../shared/read-address.ts';
 
 /** The filter of the list, in its address: a link shows the same list. */
 export interface HelpRequestSearch {
@@ -8,11 +10,9 @@ export interface HelpRequestSearch {
 }
 
 /** Reads the filter from an address; what makes no sense is left out. */
-export function readHelpRequestSearch({ status, type, page }: Record<string, unknown>): HelpRequestSearch {
-  const known = HELP_REQUEST_TYPES.find((name) => name === type);
-  return {
-    ...((status === 'new' || status === 'answered') && { status }),
-    ...(known && { type: known }),
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && { page }),
-  };
-}
+export const readHelpRequestSearch = ({ status, type, page }: Record<string, unknown>): HelpRequestSearch =>
+  defined({
+    status: among(['new', 'answered'] as const, status),
+    type: among(HELP_REQUEST_TYPES, type),
+    page: furtherPage(page),
+  });

@@ -1,5 +1,7 @@
 import { creditState, currencies, depositListState, type Currency, type LedgerFilter } from '@tropa/contract';
-import { FIRST_PAGE, isCalendarDate } from '@tropa/core';
+import { FIRST_PAGE } from '@tropa/core';
+import { defined } from '../../../shared/defined.ts';
+import { among, calendarDate, furtherPage, typedText, wholeNumber } from '../../../shared/read-address.ts';
 
 /** The sections of the screen besides the ledger itself. */
 const TABS = ['underway', 'check', 'payouts', 'credits', 'deposits'] as const;
@@ -30,42 +32,26 @@ export interface LedgerSearch {
   state?: (typeof STATES)[number] | undefined;
 }
 
-const TEXT_MAX = 120;
-const PAGE_MAX = 100_000;
 const SUM_MAX = 1_000_000_000_000;
-
-const among = <T>(items: readonly T[], value: unknown): T | undefined => items.find((item) => item === value);
-const calendarDate = (value: unknown) =>
-  typeof value === 'string' && isCalendarDate(value) ? value : undefined;
-const wholeNumber = (value: unknown, min: number, max: number) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
-/** Text that was typed; digits alone come from the address as a number. */
-const typedText = (value: unknown, max: number) =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, max) || undefined
-    : undefined;
-
-/** Drops what is not set, so that addresses and query keys are the same for the same list. */
-const withoutEmpty = (search: LedgerSearch): LedgerSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+const PROVIDER_MAX = 40;
 
 /** Reads the address; what is not understood is left out. */
 export function parseLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
-  const page = wholeNumber(raw['page'], FIRST_PAGE + 1, PAGE_MAX);
-  return withoutEmpty({
+  const page = furtherPage(raw['page']);
+  return defined({
     tab: among(TABS, raw['tab']),
-    q: typedText(raw['q'], TEXT_MAX),
+    q: typedText(raw['q']),
     from: calendarDate(raw['from']),
     to: calendarDate(raw['to']),
     kind: among(KINDS, raw['kind']),
     method: among(METHODS, raw['method']),
-    provider: typedText(raw['provider'], 40),
+    provider: typedText(raw['provider'], PROVIDER_MAX),
     currency: among(currencies, raw['currency']),
     sum_from: wholeNumber(raw['sum_from'], 0, SUM_MAX),
     sum_to: wholeNumber(raw['sum_to'], 0, SUM_MAX),
     page,
-    before: page === undefined ? undefined : wholeNumber(raw['before'], 1, Number.MAX_SAFE_INTEGER),
-    open: wholeNumber(raw['open'], 1, Number.MAX_SAFE_INTEGER),
+    before: page === undefined ? undefined : wholeNumber(raw['before']),
+    open: wholeNumber(raw['open']),
     state: among(STATES, raw['state']),
   });
 }
@@ -99,7 +85,7 @@ export const countChosen = (search: LedgerSearch): number =>
 
 /** A changed filter begins at the first page. */
 export const withFilter = (search: LedgerSearch, patch: Partial<LedgerSearch>): LedgerSearch =>
-  withoutEmpty({ ...search, page: undefined, before: undefined, open: undefined, ...patch });
+  defined({ ...search, page: undefined, before: undefined, open: undefined, ...patch });
 export const withoutFilters = (search: LedgerSearch): LedgerSearch =>
   withFilter(search, Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])));
 
@@ -109,7 +95,7 @@ export const withoutFilters = (search: LedgerSearch): LedgerSearch =>
  */
 export function onPage(search: LedgerSearch, page: number, last: number | undefined): LedgerSearch {
   const isNext = page === (search.page ?? FIRST_PAGE) + 1;
-  return withoutEmpty({
+  return defined({
     ...search,
     page: page === FIRST_PAGE ? undefined : page,
     before: isNext ? last : undefined,
@@ -138,5 +124,5 @@ export function filterOf({
     amount_from: sums.sum_from,
     amount_to: sums.sum_to,
   };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+  return defined(filter);
 }

@@ -1,11 +1,13 @@
+import { defined } from '../../../shared/defined.ts';
+import { wholeNumber } from '../../../shared/read-address.ts';
+
 /** What the address of a sale's papers says: the one that is printed. */
 export interface SlipSearch {
   number?: number;
 }
 
+const NUMBER_MAX = 1000;
+
 /** Reads it; what is not understood is left out. */
-export function readSlipSearch({ number }: Record<string, unknown>): SlipSearch {
-  return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= 1000
-    ? { number }
-    : {};
-}
+export const readSlipSearch = ({ number }: Record<string, unknown>): SlipSearch =>
+  defined({ number: wholeNumber(number, 1, NUMBER_MAX) });

@@ -1,7 +1,6 @@
 import { currencies, type Currency } from '@tropa/contract';
 import {
   CROSS_MEASURES,
-  isCalendarDate,
   PERIODS_AHEAD,
   REPORT_COMPARISONS,
   REPORT_STEPS,
@@ -10,6 +9,8 @@ import {
   type AskedReport,
   type ReportName,
 } from '@tropa/core';
+import { defined } from '../../../shared/defined.ts';
+import { among, calendarDate } from '../../../shared/read-address.ts';
 
 /** What stands beside the reports: those that were kept. */
 export const KEPT = 'kept' as const;
@@ -20,14 +21,10 @@ export interface ReportSearch extends AskedReport {
   currency?: Currency | undefined;
 }
 
-const among = <T>(items: readonly T[], value: unknown): T | undefined => items.find((item) => item === value);
-const calendarDate = (value: unknown) =>
-  typeof value === 'string' && isCalendarDate(value) ? value : undefined;
-
 /** Reads the address; what is not understood is left out. */
 export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
   const report = among([...REPORTS, KEPT], raw['report']);
-  const search: ReportSearch = {
+  return defined({
     report: report === 'money' ? undefined : report,
     period: among(PERIODS_AHEAD, raw['period']),
     from: calendarDate(raw['from']),
@@ -38,6 +35,5 @@ export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
     by: among(SALES_CUTS, raw['by']),
     across: among(SALES_CUTS, raw['across']),
     shown: among(CROSS_MEASURES, raw['shown']),
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  });
 }

@@ -1,5 +1,7 @@
 import type { CallRequest, reviewCalls } from '@tropa/contract';
-import { isCalendarDate, RATING } from '@tropa/core';
+import { RATING } from '@tropa/core';
+import { defined } from '../../../shared/defined.ts';
+import { calendarDate, flag, furtherPage, wholeNumber } from '../../../shared/read-address.ts';
 
 /** What the list of reviews is narrowed to, in its address: a link shows the same list. */
 export interface ReviewSearch {
@@ -13,26 +15,18 @@ export interface ReviewSearch {
   page?: number | undefined;
 }
 
-const whole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
-const day = (value: unknown): string | undefined =>
-  typeof value === 'string' && isCalendarDate(value) ? value : undefined;
-const flag = (value: unknown): true | undefined => (value === true ? true : undefined);
-
 /** Reads the address; what makes no sense is left out. */
-export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
-  const search: ReviewSearch = {
-    tour: whole(raw['tour'], 1),
-    rating: whole(raw['rating'], RATING.min, RATING.max),
+export const readReviewSearch = (raw: Record<string, unknown>): ReviewSearch =>
+  defined({
+    tour: wholeNumber(raw['tour']),
+    rating: wholeNumber(raw['rating'], RATING.min, RATING.max),
     unanswered: flag(raw['unanswered']),
     photos: flag(raw['photos']),
     pinned: flag(raw['pinned']),
-    from: day(raw['from']),
-    to: day(raw['to']),
-    page: whole(raw['page'], 2),
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-}
+    from: calendarDate(raw['from']),
+    to: calendarDate(raw['to']),
+    page: furtherPage(raw['page']),
+  });
 
 /** What the server is asked for. */
 export const reviewFilterOf = (

@@ -1,3 +1,6 @@
+import { defined } from '../../../shared/defined.ts';
+import { among, furtherPage, wholeNumber } from '../../../shared/read-address.ts';
+
 /** Which tab of the letters is open, and where in the journal one is: a link shows the same. */
 export interface LettersSearch {
   tab?: 'journal' | undefined;
@@ -7,15 +10,11 @@ export interface LettersSearch {
   page?: number | undefined;
 }
 
-const isCount = (value: unknown, least: number): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
-
 /** Reads an address; what makes no sense is left out. */
-export function readLettersSearch({ tab, status, rule, page }: Record<string, unknown>): LettersSearch {
-  return {
-    ...(tab === 'journal' && { tab }),
-    ...((status === 'sent' || status === 'left') && { status }),
-    ...(isCount(rule, 1) && { rule }),
-    ...(isCount(page, 2) && { page }),
-  };
-}
+export const readLettersSearch = ({ tab, status, rule, page }: Record<string, unknown>): LettersSearch =>
+  defined({
+    tab: among(['journal'] as const, tab),
+    status: among(['sent', 'left'] as const, status),
+    rule: wholeNumber(rule),
+    page: furtherPage(page),
+  });

@@ -1,3 +1,6 @@
+import { defined } from '../../../shared/defined.ts';
+import { among, furtherPage, wholeNumber } from '../../../shared/read-address.ts';
+
 /** The address of the import: which one, and whether its columns or its rows are shown. */
 export interface ImportSearch {
   import?: number;
@@ -5,17 +8,13 @@ export interface ImportSearch {
   page?: number;
 }
 
-const whole = (value: unknown, least: number): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least ? value : undefined;
-
 /** Reads what people and bookmarks may have written. */
 export function readImportSearch(search: Record<string, unknown>): ImportSearch {
-  const id = whole(search['import'], 1);
+  const id = wholeNumber(search['import']);
   if (id === undefined) return {};
-  const page = whole(search['page'], 2);
-  return {
+  return defined({
     import: id,
-    ...(search['step'] === 'check' && { step: 'check' }),
-    ...(page !== undefined && { page }),
-  };
+    step: among(['check'] as const, search['step']),
+    page: furtherPage(search['page']),
+  });
 }

@@ -1,4 +1,6 @@
 import type { CallRequest, SiteStatus, tourCalls } from '@tropa/contract';
+import { defined } from '../../../shared/defined.ts';
+import { among, furtherPage, typedText } from '../../../shared/read-address.ts';
 import { SITE_STATUSES } from './site-state.ts';
 import { STATUS_TABS, type StatusTab } from './tour-status.ts';
 
@@ -14,18 +16,14 @@ export interface TourListSearch {
 
 /** Reads the address; whatever it does not understand is as if it were not there. */
 export function readListSearch(search: Record<string, unknown>): TourListSearch {
-  const status = STATUS_TABS.find((tab) => tab === search['status']);
-  const text = ['string', 'number'].includes(typeof search['search']) ? String(search['search']).trim() : '';
-  const type = ([1, 2] as const).find((item) => item === Number(search['type']));
-  const siteStatus = SITE_STATUSES.find((item) => item === search['site_status']);
-  const page = Number(search['page']);
-  return {
-    ...(status && status !== 'all' && { status }),
-    ...(text && { search: text.slice(0, 120) }),
-    ...(type && { type }),
-    ...(siteStatus && { site_status: siteStatus }),
-    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
-  };
+  const status = among(STATUS_TABS, search['status']);
+  return defined({
+    status: status === 'all' ? undefined : status,
+    search: typedText(search['search']),
+    type: among([1, 2] as const, Number(search['type'])),
+    site_status: among(SITE_STATUSES, search['site_status']),
+    page: furtherPage(search['page']),
+  });
 }
 
 type ListQuery = CallRequest<typeof tourCalls.list>['query'];

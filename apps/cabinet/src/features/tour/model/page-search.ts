@@ -1,4 +1,13 @@
-import { FIRST_PAGE, isCalendarDate } from '@tropa/core';
+import { isCalendarDate } from '@tropa/core';
+import { defined } from '../../../shared/defined.ts';
+import {
+  among,
+  calendarDate,
+  flag,
+  furtherPage,
+  typedText,
+  wholeNumber,
+} from '../../../shared/read-address.ts';
 
 /** What the address of the guides says: text searched for, and the page. */
 export interface GuidesSearch {
@@ -29,35 +38,21 @@ function readDayOfRow(value: unknown): string | undefined {
   return day !== undefined && isCalendarDate(day) ? String(value) : undefined;
 }
 
-const wholeNumber = (value: unknown, least: number): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 1_000_000_000
-    ? value
-    : undefined;
-
-/** Reads the address of the guides; what is not understood is left out. Digits alone come from it as a number. */
-export function readGuidesSearch(search: Record<string, unknown>): GuidesSearch {
-  const typed = search['q'];
-  const q = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim().slice(0, 120) : '';
-  const page = wholeNumber(search['page'], FIRST_PAGE + 1);
-  return { ...(q !== '' && { q }), ...(page !== undefined && page <= 1000 && { page }) };
-}
+/** Reads the address of the guides; what is not understood is left out. */
+export const readGuidesSearch = ({ q, page }: Record<string, unknown>): GuidesSearch =>
+  defined({ q: typedText(q), page: furtherPage(page) });
 
 /** Reads the address of the departures; what is not understood is left out. */
 export function readDeparturesSearch(search: Record<string, unknown>): DeparturesSearch {
-  const guide = wholeNumber(search['guide'], 1);
-  const open = wholeNumber(search['open'], -1_000_000_000);
-  const view = DEPARTURE_VIEWS.find((item) => item === search['view'] && item !== 'list');
-  const rows = TIMELINE_ROWS.find((item) => item === search['rows'] && item !== 'tours');
-  const { from } = search;
-  const day = readDayOfRow(search['day']);
-  return {
-    ...(guide !== undefined && { guide }),
-    ...(view && view !== 'list' && { view }),
-    ...(rows && rows !== 'tours' && { rows }),
-    ...(typeof from === 'string' && isCalendarDate(from) && { from }),
-    ...(open !== undefined && open !== 0 && { open }),
-    ...(day !== undefined && { day }),
-  };
+  const open = wholeNumber(search['open'], Number.MIN_SAFE_INTEGER);
+  return defined({
+    guide: wholeNumber(search['guide']),
+    view: among(['timeline', 'calendar'] as const, search['view']),
+    rows: among(['guides', 'resources'] as const, search['rows']),
+    from: calendarDate(search['from']),
+    open: open === 0 ? undefined : open,
+    day: readDayOfRow(search['day']),
+  });
 }
 
 export const DEPARTURE_TABS = ['people', 'extras', 'rooms', 'payments', 'tasks'] as const;
@@ -78,11 +73,10 @@ export interface PaperSearch {
   extra?: string;
 }
 
-/** A name of an extra may be made of digits alone: then it comes from an address as a number. */
-function readExtra({ extra }: Record<string, unknown>): { extra?: string } {
-  const title = typeof extra === 'string' || typeof extra === 'number' ? String(extra).slice(0, 400) : '';
-  return title === '' ? {} : { extra: title };
-}
+const EXTRA_MAX = 400;
+/** The name of an extra, which may be made of digits alone. */
+const readExtra = ({ extra }: Record<string, unknown>): { extra?: string } =>
+  defined({ extra: typedText(extra, EXTRA_MAX) });
 
 /** Reads the address of a departure's paper; what is not understood is left out. */
 export const readPaperSearch = (search: Record<string, unknown>): PaperSearch =>
@@ -90,15 +84,14 @@ export const readPaperSearch = (search: Record<string, unknown>): PaperSearch =>
 
 /** Reads the address of a departure; what is not understood is left out. */
 export function readDepartureSearch(search: Record<string, unknown>): DepartureSearch {
-  const tab = DEPARTURE_TABS.find((item) => item === search['tab'] && item !== 'people');
-  const { sort } = search;
-  const { q, page } = readGuidesSearch(search);
+  const tab = among(DEPARTURE_TABS, search['tab']);
   return {
-    ...(tab && { tab }),
-    ...(q !== undefined && { q }),
-    ...((sort === 'booking' || sort === 'room') && { sort }),
-    ...(search['incomplete'] === true && { incomplete: true as const }),
+    ...readGuidesSearch(search),
     ...readExtra(search),
-    ...(page !== undefined && { page }),
+    ...defined({
+      tab: tab === 'people' ? undefined : tab,
+      sort: among(['booking', 'room'] as const, search['sort']),
+      incomplete: flag(search['incomplete']),
+    }),
   };
 }

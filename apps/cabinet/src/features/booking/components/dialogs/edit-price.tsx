@@ -3,6 +3,7 @@ import { Sheet, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { defined } from '../../../../shared/defined.ts';
 import { CheckboxField, DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { ChangeSums } from '../change/change-sums.tsx';
 import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.tsx';
@@ -26,9 +27,6 @@ function ownPriceOf({ has_own_price, own_price: { total, reason } }: PriceValues
   if (!has_own_price) return hadOne ? null : undefined;
   return total === null || reason.trim() === '' ? undefined : { total, reason: reason.trim() };
 }
-
-const defined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Who goes, what is bought with it, and what it costs: first shown, then changed. */
 export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {

@@ -3,11 +3,11 @@ import { FIRST_PAGE } from '@tropa/core';
 import {
   inView,
   withFilter,
-  withoutEmpty,
   withoutFilters,
   type BookingSearch,
   type BookingView,
 } from '../../model/booking-search.ts';
+import { defined } from '../../../../shared/defined.ts';
 
 const route = getRouteApi('/default/$orgId/bookings');
 
@@ -26,7 +26,7 @@ export function useListAddress() {
     onReset: () => go(withoutFilters(search), true),
     onAll: () => go({}, false),
     onPage: (page: number) => {
-      go(withoutEmpty({ ...search, page: page === FIRST_PAGE ? undefined : page }), false);
+      go(defined({ ...search, page: page === FIRST_PAGE ? undefined : page }), false);
       window.scrollTo({ top: 0 });
     },
   };
