@@ -65,6 +65,9 @@ interface Calendar {
 const calendars = new Map<string, Calendar>();
 const MINUTE_MS = 60_000;
 
+/** The place whose days and hours count where nobody's own are known: most of our people's. */
+export const USUAL_TIMEZONE = 'Europe/Moscow';
+
 /**
  * The calendar date of a moment in a timezone. It is reckoned once a minute: no clock in use is apart from another by a part
  * of one.

@@ -35,6 +35,9 @@ function wellFormed(value: unknown, depth = 0): unknown {
     : Object.fromEntries(entries);
 }
 
+/** Where nobody's country is known, or no phone is typed. */
+export const noCountry = async (): Promise<null> => null;
+
 /**
  * Checks what somebody typed against its schema.
  * @param country of whose country national numbers of phones are; asked only where one was written so

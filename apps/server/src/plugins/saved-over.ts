@@ -6,7 +6,7 @@ import type { Turns } from '../db/turns.ts';
 import type { PublicContext } from '../kernel/context.ts';
 import { busy, refuse, Refusal } from '../kernel/refusal.ts';
 import type { Route } from '../kernel/route.ts';
-import { readTyped } from '../kernel/typed-input.ts';
+import { noCountry, readTyped } from '../kernel/typed-input.ts';
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()];
@@ -47,7 +47,7 @@ export function createSavedOver(turns: Turns, routes: readonly Route[]) {
     const { call, response, run } = known;
     if (call.access !== 'public' && !context.user) throw refuse.unauthorized();
     if (call.access === 'platform' && !context.user?.is_admin) throw refuse.notFound();
-    const query = call.query && (await readTyped(call.query, { ...parse(search) }, async () => null));
+    const query = call.query && (await readTyped(call.query, { ...parse(search) }, noCountry));
     return response.parse(await run(context, { query }));
   };
   return {

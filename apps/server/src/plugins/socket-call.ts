@@ -2,7 +2,7 @@ import type { Services, UserContext } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Route } from '../kernel/route.ts';
 import type { SessionUser } from '../kernel/session-user.ts';
-import { readTyped } from '../kernel/typed-input.ts';
+import { noCountry, readTyped } from '../kernel/typed-input.ts';
 import type { Listener } from './channels.ts';
 import { limiterOf } from './limits.ts';
 
@@ -39,7 +39,7 @@ export function socketCall(
       const user = await readUser(listener);
       if (!user) return undefined;
       await demandWithinLimits?.({ ip: '', body: typed }, undefined, user);
-      const input = { body: await readTyped(body, typed ?? {}, async () => null) };
+      const input = { body: await readTyped(body, typed ?? {}, noCountry) };
       return response.parse(await run({ ...services, ...NOT_BY_SOCKET, user }, input));
     } catch (error) {
       if (error instanceof Refusal) return undefined;

@@ -1,3 +1,4 @@
+import { USUAL_TIMEZONE } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 import { RUSSIAN_CITIES } from './zone-cities.ts';
@@ -78,7 +79,7 @@ const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_'
 /** The timezone of this device, as a guess; a device that keeps plain UTC tells nothing of where it is. */
 export function deviceTimezone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'Europe/Moscow';
+  return Intl.supportedValuesOf('timeZone').includes(zone) ? zone : USUAL_TIMEZONE;
 }
 
 function offsetMinutes(zone: string): number {

@@ -114,6 +114,7 @@ export {
 export { bookingsOfPerson } from './listing/repository/person.ts';
 export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './individual/repository.ts';
+export { isPartnerSale } from './record/partner-sale.ts';
 export { asClientKnows, hidesContacts, wordsToClient, type Sale } from './private-page/hidden-contacts.ts';
 export { bookingPath, choicePath, creditPath, questionnairePath, ticketPath } from './private-page/paths.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';

@@ -39,7 +39,7 @@ export {
 export { ratedTopics, topicMeans } from './profile/topic-means-repository.ts';
 export { penaltyErrors, scheduleErrors } from './profile/terms.ts';
 export { addressLine, legalName, phonesForTravellers, postalAddressLine } from './profile/views.ts';
-export { withoutContacts } from './profile/without-contacts.ts';
+export { NO_CONTACTS, withoutContacts } from './profile/without-contacts.ts';
 export { decideVerification, verificationDataOf } from './verification/rules.ts';
 
 export const organizerDomain: Domain = {

@@ -9,6 +9,7 @@ export { standsInAnyLetter } from './words/placeholders.ts';
 export { fillText } from './words/say.ts';
 
 export { formRulesChanged } from './events.ts';
+export { rowsBeside } from './writing/due-rows-repository.ts';
 export { remindsOfForms } from './rules/repository.ts';
 
 export const sequenceDomain: Domain = {

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatView, ClientMessenger, PageData } from '@tropa/contract';
 import { chatPath, documentPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
-import { formatMoment, isImageType } from '@tropa/core';
+import { formatMoment, isImageType, USUAL_TIMEZONE } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { cardTexts } from '../../shared/chat-cards.ts';
 import { CHAT_DATA_ID, type ChatData } from '../../shared/chat-data.ts';
@@ -10,7 +10,6 @@ import { DataElement } from '../../shell/data-element.tsx';
 import frame from '../../shell/site-frame.module.css';
 import styles from './chat.module.css';
 
-const DEFAULT_TIMEZONE = 'Europe/Moscow';
 const MAX_LENGTH = 4000;
 
 interface MessageProps {
@@ -123,7 +122,7 @@ function Message({ message, data, t, action, isRead = false, isChangeable = fals
           {t('site_chat.moderated')}
         </span>
         <time data-time dateTime={created_at}>
-          {formatMoment(created_at, data.timezone ?? DEFAULT_TIMEZONE, data.language)}
+          {formatMoment(created_at, data.timezone ?? USUAL_TIMEZONE, data.language)}
         </time>
         <span data-read hidden={!isRead}>
           {t('site_chat.read')}
@@ -223,7 +222,7 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
   const script: ChatData = {
     language: data.language,
     uuid,
-    timezone: data.timezone ?? DEFAULT_TIMEZONE,
+    timezone: data.timezone ?? USUAL_TIMEZONE,
     change_number: view.change_number,
     words: {
       you: t('site_chat.you'),

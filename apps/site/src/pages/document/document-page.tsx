@@ -1,7 +1,7 @@
 import type { RenderRequest, ShownDocument } from '@tropa/contract';
 import { documentPath } from '@tropa/blocks';
 import { RichText } from '@tropa/blocks/render';
-import { formatDate, todayIn } from '@tropa/core';
+import { formatDate, todayIn, USUAL_TIMEZONE } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
@@ -10,13 +10,11 @@ import styles from './document.module.css';
 
 type DocumentRequest = Extract<RenderRequest, { page: 'document' }>;
 
-const FALLBACK_TIMEZONE = 'Europe/Moscow';
-
 /** Writes the day of a version where the organizer is. */
 const dayWriter =
   ({ data }: DocumentRequest) =>
   (moment: string): string =>
-    formatDate(todayIn(data.timezone ?? FALLBACK_TIMEZONE, new Date(moment)), data.language, 'full');
+    formatDate(todayIn(data.timezone ?? USUAL_TIMEZONE, new Date(moment)), data.language, 'full');
 
 /** Which version it is, and whether it is in force. */
 function VersionNote({ request, t }: { request: DocumentRequest; t: Translate }) {

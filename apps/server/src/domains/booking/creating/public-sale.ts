@@ -2,6 +2,7 @@ import type { PublicContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { brandOfHost } from '../../brand/index.ts';
 import { isShownOnSite } from '../../tour/index.ts';
+import { PARTNER_SALE, isPartnerSale } from '../record/partner-sale.ts';
 import type { NewBooking } from './repository/new-booking.ts';
 import { findPartnerOfOffer } from '../waitlist/repository.ts';
 
@@ -16,7 +17,7 @@ export async function saleBeside(
   beside: PublicSale | undefined,
   tour_id: number,
 ): Promise<PublicSale> {
-  if (beside?.seller_type !== 1 || beside.partner_site_id === null) return OWN_SITE;
+  if (!beside || !isPartnerSale(beside) || beside.partner_site_id === null) return OWN_SITE;
   return (await saleOf(context, beside.partner_site_id, tour_id)) ?? OWN_SITE;
 }
 
@@ -27,7 +28,7 @@ async function saleOf(
   tour_id: number,
 ): Promise<PublicSale | undefined> {
   const isShown = await isShownOnSite(database, { tour_id, site_id: partner_site_id });
-  return isShown ? { seller_type: 1, partner_site_id } : undefined;
+  return isShown ? { seller_type: PARTNER_SALE, partner_site_id } : undefined;
 }
 
 /**

@@ -2,10 +2,8 @@ import { SaleStatus } from '@tropa/contract';
 import { maskContacts } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { withoutContacts } from '../../organizer/index.ts';
+import { isPartnerSale } from '../record/partner-sale.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
-
-/** Sold by a partner site. */
-const MARKETPLACE = 1;
 
 /** What says whose sale a booking is and whether something has been paid for it. */
 export type Sale = Pick<BookingRow, 'seller_type' | 'payed_amount' | 'base_sale_status'>;
@@ -15,7 +13,7 @@ export type Sale = Pick<BookingRow, 'seller_type' | 'payed_amount' | 'base_sale_
  * (docs/rules/brands.md). Every page, paper, letter and answer asks this; own sales hide nothing.
  */
 export const hidesContacts = ({ seller_type, payed_amount, base_sale_status: status }: Sale): boolean =>
-  seller_type === MARKETPLACE &&
+  isPartnerSale({ seller_type }) &&
   payed_amount <= 0 &&
   status !== SaleStatus.made_prepayment &&
   status !== SaleStatus.tour_complete;

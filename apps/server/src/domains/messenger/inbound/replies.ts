@@ -1,5 +1,5 @@
 import { language as languageOf, type Language } from '@tropa/contract';
-import { formatDeadline } from '@tropa/core';
+import { formatDeadline, USUAL_TIMEZONE } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { isPassing } from '../../../integrations/http/delivery-failure.ts';
 import type { OutgoingMessage } from '../../../integrations/messenger/messenger.ts';
@@ -65,7 +65,7 @@ async function lostFactorWords(
   const account = await findAccount(database, user_id);
   if (!account) return undefined;
   const language = languageOf.catch('ru').parse(account.language_code);
-  const when = formatDeadline(off_at, 'Europe/Moscow', language);
+  const when = formatDeadline(off_at, USUAL_TIMEZONE, language);
   return {
     text: translator(language)('messenger.bot.factor_lost', { when }),
     phone: account.is_phone_confirm ? account.phone : null,

@@ -2,8 +2,8 @@ import type { PublicOrganizer } from '@tropa/contract';
 import { maskContacts } from '@tropa/core';
 import type { OrganizerRow } from './repository.ts';
 
-/** Ways to an organizer that both its row and what the public sees of it have. */
-const SHOWN = {
+/** No way to an organizer, of those that both its row and what the public sees of it have. */
+export const NO_CONTACTS = {
   phone: '',
   work_hours: '',
   weekend_hours: '',
@@ -25,7 +25,7 @@ const KEPT = {
 
 type Known = Pick<
   PublicOrganizer,
-  keyof typeof SHOWN | 'name' | 'email' | 'description' | 'tour_author_about'
+  keyof typeof NO_CONTACTS | 'name' | 'email' | 'description' | 'tour_author_about'
 >;
 
 /**
@@ -38,6 +38,6 @@ export const withoutContacts = <Organizer extends Known>(organizer: Organizer, e
   description: maskContacts(organizer.description).text,
   tour_author_about: maskContacts(organizer.tour_author_about).text,
   email,
-  ...SHOWN,
+  ...NO_CONTACTS,
   ...('additional_contacts' in organizer && KEPT),
 });

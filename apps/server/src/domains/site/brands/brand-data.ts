@@ -7,12 +7,12 @@ import {
   type PublicOrganizer,
   type SiteTheme,
 } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
+import { todayIn, USUAL_TIMEZONE } from '@tropa/core';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { brandSiteAt } from '../../../plugins/surface.ts';
 import { brandOrigin } from '../../brand/index.ts';
-import { withoutContacts } from '../../organizer/index.ts';
+import { NO_CONTACTS, withoutContacts } from '../../organizer/index.ts';
 import { parameter } from '../serving/kinds/kind.ts';
 
 /** A brand's own site as a request asks for it. */
@@ -24,9 +24,6 @@ export interface BrandPlace {
   languages: PageLanguage[];
   theme: SiteTheme;
 }
-
-/** Days of a page that is about no tour: most of its readers' own. */
-const TIMEZONE = 'Europe/Moscow';
 
 /** The brand whose own site stands at a host, in a language. @throws Error for a host that the router gave to no brand */
 function brandPlaceAt(
@@ -64,14 +61,7 @@ const brandItself = ({ name }: Brand, email: string): PublicOrganizer => ({
   tour_author_about: '',
   tour_author_photo: null,
   email,
-  phone: '',
-  work_hours: '',
-  weekend_hours: '',
-  vk: '',
-  inst: '',
-  fb: '',
-  tg: '',
-  whats_app: '',
+  ...NO_CONTACTS,
   city: '',
   address: '',
   address_fields: NOWHERE,
@@ -92,7 +82,7 @@ export function brandData(
   { organizer, ...page }: Pick<PageData, 'path'> & Partial<PageData>,
 ): PageData {
   const now = clock.now();
-  const timezone = page.tour?.timezone ?? TIMEZONE;
+  const timezone = page.tour?.timezone ?? USUAL_TIMEZONE;
   const { name } = brand;
   const tagline = brandTagline(brand, language);
   return {

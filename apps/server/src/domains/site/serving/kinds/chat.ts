@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '../../../../kernel/context.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
-import { readTyped } from '../../../../kernel/typed-input.ts';
+import { noCountry, readTyped } from '../../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../../plugins/limits.ts';
 import {
@@ -114,9 +114,6 @@ const BEGIN_BY_FORM: Call = { ...chatCalls.getChatWithOrganizer, path: '/spa/cha
 /** Keeps a page in the language that is read, where it is not the site's first. */
 const inLanguage = ({ settings }: Look, language: PageLanguage): string =>
   language === settings.languages[0] ? '' : `?lang=${language}`;
-
-/** A message holds no phone of a field. */
-const noCountry = async () => null;
 
 /** Shows chats to clients without an account, and takes what they write without a script. */
 function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>) {
