@@ -1,55 +1,20 @@
 import { expect, test } from '@playwright/test';
-import {
-  bookingCalls,
-  deskCalls,
-  deskTourCalls,
-  organizerCalls,
-  partnerCalls,
-  tourCalls,
-} from '@tropa/contract';
+import { bookingCalls, deskTourCalls, organizerCalls, tourCalls } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
-import { TestClient } from '@tropa/server/testing/client';
-import { signIn } from '@tropa/server/testing/people';
 import { inDays } from '@tropa/server/testing/tour';
+import { approve, brandUrls, deskOf, signWithBrand, STAFF } from './library/brand-site.ts';
 import { check } from './library/checks.ts';
 import { Hostile, MARKUP, store } from './library/hostile.ts';
 import { newMark } from './library/mark.ts';
 import { countMessages, nextCode } from './library/outbox.ts';
-import { ownOrganizer, sellTour, type OwnOrganizer } from './library/own-operator.ts';
+import { ownOrganizer, sellTour } from './library/own-operator.ts';
 import { signInAs } from './library/sign-in.ts';
 import { book, bookingForm, payByCard } from './library/tourist.ts';
 import { expectLifeless, watchFor } from './library/watch.ts';
 
-const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
 /** Far Meridian. */
 const SITE = 2;
-const brandUrl = (baseURL: string, path: string) =>
-  `http://meridian.brand.localhost:${new URL(baseURL).port}${path}`;
-
-/** The desk, by calls. */
-async function deskOf(baseURL: string): Promise<TestClient> {
-  const desk = new TestClient(Number(new URL(baseURL).port));
-  await signIn(desk, STAFF.login, STAFF.password);
-  return desk;
-}
-
-/** Has the desk verify an organizer, and signs it with the brand. */
-async function signWithBrand(desk: TestClient, { client, organizer_id }: OwnOrganizer): Promise<void> {
-  await desk.call(deskCalls.decideVerification, {
-    body: { organizer_id, verification_status: 1, reason: 'Реквизиты сверены' },
-  });
-  await client.call(partnerCalls.setPublishedOnSite, {
-    body: { site_id: SITE, is_published_on_site: true, tour_organizer_id: organizer_id },
-  });
-}
-
-/** The desk reads what an organizer has put up, and approves it. */
-async function approve(desk: TestClient, tour_id: number): Promise<void> {
-  const place = { tour_id, site_id: SITE };
-  await desk.call(deskTourCalls.takeTour, { body: place });
-  const { version_id } = await desk.call(deskTourCalls.tour, { query: place });
-  await desk.call(deskTourCalls.approveTour, { body: { ...place, version_id } });
-}
+const brandUrl = (baseURL: string, path: string) => brandUrls(baseURL, 'meridian')(path);
 
 test('a tourist finds a tour on a brand’s site and books it there; the operator and the desk see whose sale it is', async ({
   page,
@@ -63,11 +28,11 @@ test('a tourist finds a tour on a brand’s site and books it there; the operato
   const desk = await deskOf(baseURL);
   const operator = await ownOrganizer(baseURL);
   const { client, organizer_id } = operator;
-  await signWithBrand(desk, operator);
+  await signWithBrand(desk, operator, SITE);
   const tour_id = await sellTour(operator, name, inDays(40));
   const view = await client.call(organizerCalls.view, { query: { id: organizer_id } });
   const [operatorName, phone] = [view.name, formatPhone(view.phone)];
-  await approve(desk, tour_id);
+  await approve(desk, tour_id, SITE);
 
   const visitor = await browser.newContext();
   const found = await watchFor(visitor);
@@ -170,14 +135,14 @@ test('nothing that was stored runs on a brand’s site', async ({ context, baseU
   await store(hostile.fillTexts(organizerCalls.update.body), (body) =>
     client.call(organizerCalls.update, { query: { id: organizer_id }, body }),
   );
-  await signWithBrand(desk, operator);
+  await signWithBrand(desk, operator, SITE);
   const tour_id = await sellTour(operator, 'Тропа', inDays(40));
   const tour = hostile.fillTexts(tourCalls.update.body);
   const seat_classes = tour.seat_classes?.map((one) => ({ ...one, seats: 9 })) ?? [];
   await store({ ...tour, seat_classes, duration: 2 }, (body) =>
     client.call(tourCalls.update, { query: { id: tour_id }, body }),
   );
-  await approve(desk, tour_id);
+  await approve(desk, tour_id, SITE);
   const { screen_name } = await client.call(tourCalls.view, { query: { id: tour_id } });
   const found = await watchFor(context);
   const visitor = await context.newPage();

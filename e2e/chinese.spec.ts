@@ -1,16 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  bookingCalls,
-  deskCalls,
-  deskTourCalls,
-  HEADER,
-  organizerCalls,
-  partnerCalls,
-  publicBookingCalls,
-} from '@tropa/contract';
+import { bookingCalls, HEADER, organizerCalls, publicBookingCalls } from '@tropa/contract';
 import { TestClient } from '@tropa/server/testing/client';
-import { signIn } from '@tropa/server/testing/people';
 import { inDays } from '@tropa/server/testing/tour';
+import { approve, brandUrls, deskOf, signWithBrand } from './library/brand-site.ts';
 import { check, throughReloads } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
 import { nextLetter } from './library/outbox.ts';
@@ -18,7 +10,6 @@ import { ownOrganizer, sellTour } from './library/own-operator.ts';
 import { bookingForm, comeBack } from './library/tourist.ts';
 import { watchFor } from './library/watch.ts';
 
-const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
 /** 山海小径. */
 const SITE = 8;
 
@@ -62,27 +53,17 @@ test(
   async ({ browser, page, baseURL: address }) => {
     test.slow();
     const baseURL = address ?? '';
-    const port = new URL(baseURL).port;
-    const brandUrl = (path: string) => `http://shanhai.brand.localhost:${port}${path}`;
+    const brandUrl = brandUrls(baseURL, 'shanhai');
     const mark = newMark();
     const name = `К трём озёрам ${mark}`;
     const email = `wang${mark}@example.com`;
     const operator = await ownOrganizer(baseURL);
     const { client, organizer_id } = operator;
-    const desk = new TestClient(Number(port));
-    await signIn(desk, STAFF.login, STAFF.password);
-    await desk.call(deskCalls.decideVerification, {
-      body: { organizer_id, verification_status: 1, reason: 'Реквизиты сверены' },
-    });
-    await client.call(partnerCalls.setPublishedOnSite, {
-      body: { site_id: SITE, is_published_on_site: true, tour_organizer_id: organizer_id },
-    });
+    const desk = await deskOf(baseURL);
+    await signWithBrand(desk, operator, SITE);
     const tour_id = await sellTour(operator, name, inDays(40));
     const { name: sellers } = await client.call(organizerCalls.view, { query: { id: organizer_id } });
-    const place = { tour_id, site_id: SITE };
-    await desk.call(deskTourCalls.takeTour, { body: place });
-    const { version_id } = await desk.call(deskTourCalls.tour, { query: place });
-    await desk.call(deskTourCalls.approveTour, { body: { ...place, version_id } });
+    await approve(desk, tour_id, SITE);
 
     const visitor = await browser.newContext({ locale: 'zh-CN' });
     const found = await watchFor(visitor);
@@ -152,7 +133,7 @@ test(
 );
 
 test('faces of Chinese are loaded on Chinese pages alone', async ({ browser, baseURL: address }) => {
-  const port = new URL(address ?? '').port;
+  const brandUrl = brandUrls(address ?? '', 'shanhai');
   const context = await browser.newContext();
   const page = await context.newPage();
   const loaded: string[] = [];
@@ -160,11 +141,11 @@ test('faces of Chinese are loaded on Chinese pages alone', async ({ browser, bas
     if (request.url().includes('/fonts/chinese')) loaded.push(request.url());
   });
   for (const path of ['/?lang=en', '/?lang=ru']) {
-    await page.goto(`http://shanhai.brand.localhost:${port}${path}`);
+    await page.goto(brandUrl(path));
     await page.evaluate(() => document.fonts.ready);
   }
   expect(loaded).toEqual([]);
-  await page.goto(`http://shanhai.brand.localhost:${port}/`);
+  await page.goto(brandUrl('/'));
   await expect.poll(() => loaded.some((url) => url.endsWith('.css'))).toBe(true);
 });
 

@@ -23,9 +23,21 @@ export interface AccountBooking extends Pick<
   timezone: string;
 }
 
+/** A code that was sent; `typed.login` of its form says where it went. */
+export interface SentCode {
+  /** How it went. */
+  sender: string;
+  /** It went some time before, and may have been typed in already. */
+  is_earlier: boolean;
+  /** From when on another one may be asked for, ISO 8601; seconds left. */
+  again_at: string;
+  again_in: number;
+}
+
 /** What the page of a brand's account shows: how one signs in, or the bookings that were made with one's e-mail or phone. */
 export type BrandAccount =
   | { state: 'login'; form: PlainForm }
-  /** `typed.login` says where the code went, `sender` how. */
-  | { state: 'code'; form: PlainForm; sender: string }
+  | ({ state: 'code'; form: PlainForm } & SentCode)
+  /** The code was right, and the person has a second factor: `ticket` is what its code goes with. */
+  | { state: 'second'; form: PlainForm; ticket: string }
   | { state: 'signed_in'; login: string; bookings: AccountBooking[]; page: number; pages: number };

@@ -44,8 +44,8 @@ export type RenderRequest = {
   | { page: 'brand-operator' }
   /** The own bookings of a brand's visitor. */
   | { page: 'brand-account'; account: BrandAccount }
-  /** `data.tours` are those that a brand's visitor keeps. */
-  | { page: 'brand-favourites' }
+  /** `data.tours` are those that a brand's visitor keeps, or that a link names; `account_ids` those of them that its account keeps. */
+  | { page: 'brand-favourites'; account_ids: number[] }
   /** `data.departures` are those of one month; null: none is on sale. */
   | { page: 'schedule'; month: string | null; months: ScheduleMonthLink[] }
   /** The booking form of `data.tour`; `date_key` names what was chosen on the way, if anything: the date's id, or its local start, and its variant after a `~`. */

@@ -63,7 +63,15 @@ export const brand_site: Catalogue<typeof russian> = {
       'The code went to {{login}}. If it is not there, look into the spam folder or have it sent again.',
     enter: 'Sign in',
     another: 'Another e-mail or phone',
-    second_factor: 'A second factor guards this account: sign in to the cabinet, “For operators”.',
+    code_earlier:
+      'We sent a code to {{login}} a moment ago. If you have used it or cannot find it, have another one sent.',
+    again: 'Send the code again',
+    again_in: 'Send the code again in {{seconds}} s',
+    again_wait: 'You can ask for a new code in {{seconds}} s.',
+    second_lead: 'Your sign-in has a second step. Open the app for codes on your phone.',
+    second_code: 'Code of the app',
+    second_hint:
+      'No phone at hand? Enter one of the recovery codes. Lost them too? Signing in to the cabinet lets you switch the second step off.',
     signed_in: 'Signed in as {{login}}',
     leave: 'Sign out',
     none: 'You have no bookings here yet',

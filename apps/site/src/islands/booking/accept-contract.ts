@@ -1,22 +1,8 @@
 import type { CallAnswer, PageLanguage, contractAcceptanceCalls } from '@tropa/contract';
 import type { BookingData } from '../../shared/checkout-data.ts';
 import { post } from '../shared/api.ts';
+import { countDown } from '../shared/count-down.ts';
 import { find, findAs } from '../shared/dom.ts';
-
-const SECOND_MS = 1000;
-type Words = BookingData['words']['contract'];
-
-/** Shows how long until another code may be asked for; then lets it be asked for. */
-function countDown(button: HTMLButtonElement, words: Words, seconds: number): void {
-  const end = Date.now() + seconds * SECOND_MS;
-  const tick = (): void => {
-    const left = Math.ceil((end - Date.now()) / SECOND_MS);
-    button.disabled = left > 0;
-    button.textContent = left > 0 ? words.again_in.replace('{seconds}', String(left)) : words.again;
-    if (left > 0) setTimeout(tick, SECOND_MS);
-  };
-  tick();
-}
 
 /**
  * The form that accepts the contract: asks for a code, then sends it. Nothing where the page has none.

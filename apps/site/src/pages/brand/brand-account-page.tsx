@@ -52,11 +52,37 @@ function Login({ account, data, t }: PartProps<'login'>) {
   );
 }
 
-function Code({ account, data, t }: PartProps<'code'>) {
+/** Another code for the same login; the script counts the wait down on the button. */
+function AnotherCode({ account, data, t }: PartProps<'code'>) {
+  const { again_in, form: sent } = account;
+  return (
+    <form action={action(ACCOUNT_PATH, data)} className={styles.again} method="post">
+      <input name="login" type="hidden" value={sent.typed['login'] ?? ''} />
+      <Kept />
+      <button
+        className={styles.quiet}
+        data-again-in={again_in > 0 ? again_in : undefined}
+        data-again-words={t('brand_site.account.again_in', { seconds: '{seconds}' })}
+        type="submit"
+      >
+        {t('brand_site.account.again')}
+      </button>
+      {again_in > 0 && (
+        <p className={styles.facts} data-again-note="">
+          {t('brand_site.account.again_wait', { seconds: again_in })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Code(part: PartProps<'code'>) {
+  const { account, data, t } = part;
   const { login = '' } = account.form.typed;
+  const lead = account.is_earlier ? 'brand_site.account.code_earlier' : 'brand_site.account.code_lead';
   return (
     <>
-      <p className={form.lead}>{t('brand_site.account.code_lead', { login })}</p>
+      <p className={form.lead}>{t(lead, { login })}</p>
       <form action={action(`${ACCOUNT_PATH}/code`, data)} className={form.form} method="post">
         <Field
           autoComplete="one-time-code"
@@ -69,7 +95,36 @@ function Code({ account, data, t }: PartProps<'code'>) {
         />
         <input name="login" type="hidden" value={login} />
         <input name="sender" type="hidden" value={account.sender} />
+        <input name="again_at" type="hidden" value={account.again_at} />
         <Kept />
+        <div className={form.foot}>
+          <button className={buttonClass('primary')} type="submit">
+            {t('brand_site.account.enter')}
+          </button>
+          <a href={action(ACCOUNT_PATH, data)}>{t('brand_site.account.another')}</a>
+        </div>
+      </form>
+      <AnotherCode {...part} />
+    </>
+  );
+}
+
+/** The second step of whoever has set one: a code of its app, or one of the spare codes. */
+function SecondFactor({ account, data, t }: PartProps<'second'>) {
+  return (
+    <>
+      <p className={form.lead}>{t('brand_site.account.second_lead')}</p>
+      <form action={action(`${ACCOUNT_PATH}/second`, data)} className={form.form} method="post">
+        <Field
+          autoComplete="one-time-code"
+          form={account.form}
+          hint={t('brand_site.account.second_hint')}
+          label={t('brand_site.account.second_code')}
+          maxLength={40}
+          name="code"
+          required
+        />
+        <input name="ticket" type="hidden" value={account.ticket} />
         <div className={form.foot}>
           <button className={buttonClass('primary')} type="submit">
             {t('brand_site.account.enter')}
@@ -130,7 +185,7 @@ function Bookings({ account, data, t }: PartProps<'signed_in'>) {
     <>
       <form action={action(`${ACCOUNT_PATH}/leave`, data)} className={styles.who} method="post">
         <p>{t('brand_site.account.signed_in', { login })}</p>
-        <button className={styles.leave} type="submit">
+        <button className={styles.quiet} type="submit">
           {t('brand_site.account.leave')}
         </button>
       </form>
@@ -158,6 +213,7 @@ function Bookings({ account, data, t }: PartProps<'signed_in'>) {
 function Content({ account, ...rest }: { account: BrandAccount; data: PageData; t: Translate }) {
   if (account.state === 'login') return <Login account={account} {...rest} />;
   if (account.state === 'code') return <Code account={account} {...rest} />;
+  if (account.state === 'second') return <SecondFactor account={account} {...rest} />;
   return <Bookings account={account} {...rest} />;
 }
 

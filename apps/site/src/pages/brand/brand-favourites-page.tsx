@@ -10,9 +10,9 @@ import { Empty } from '../catalogue/chosen-list.tsx';
 import styles from './brand-account.module.css';
 import { BrandTours } from './brand-tours.tsx';
 
-/** The tours that a visitor keeps; which they are, the script says in the address. */
+/** The tours that a visitor keeps; which they are, the script says in the address, and the server of the account. */
 export function favouritesPage(request: Extract<RenderRequest, { page: 'brand-favourites' }>): PageView {
-  const { data } = request;
+  const { data, account_ids } = request;
   const t = pageTranslator(data.language);
   const title = t('brand_site.favourites.title');
   return {
@@ -20,7 +20,7 @@ export function favouritesPage(request: Extract<RenderRequest, { page: 'brand-fa
     meta: outOfSearch(title, data),
     body: (
       <SiteFrame request={request}>
-        <div className={styles.page} data-favourites-page="">
+        <div className={styles.page} data-favourites-page={account_ids.join(',')}>
           <h1>{title}</h1>
           {data.tours.length === 0 ? (
             <Empty text={t('brand_site.favourites.none_text')} title={t('brand_site.favourites.none')}>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { userAccount, userSession, refreshToken } = schema;
@@ -113,6 +113,26 @@ export async function noteActivity(db: Executor, session_id: string, since: Date
 }
 
 /** Sessions of a person that live and were seen after `since`, the newest first. */
+/** The account behind a session that lives; undefined: it has ended, or the person was blocked. */
+export async function findPersonOfSession(
+  db: Executor,
+  { id, session_id }: { id: number; session_id: string },
+) {
+  const [row] = await db
+    .select(getTableColumns(userAccount))
+    .from(userSession)
+    .innerJoin(userAccount, eq(userAccount.id, userSession.user_id))
+    .where(
+      and(
+        eq(userSession.id, session_id),
+        eq(userAccount.id, id),
+        isNull(userSession.ended_at),
+        sql`not ${userAccount.is_blocked}`,
+      ),
+    );
+  return row;
+}
+
 export async function findLiveSessions(db: Executor, user_id: number, since: Date, limit: number) {
   return db
     .select()

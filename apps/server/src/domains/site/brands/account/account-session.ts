@@ -41,15 +41,24 @@ export function leaveAccount(reply: FastifyReply, place: BrandPlace): void {
   void reply.clearCookie(name, shared);
 }
 
+/** The session that this browser remembers, whether or not it lives; undefined: none. */
+export function heldAccount(
+  { config }: Pick<Services, 'config'>,
+  request: FastifyRequest,
+  place: BrandPlace,
+): Pick<SessionUser, 'id' | 'session_id'> | undefined {
+  const token = request.cookies[optionsOf(place).name];
+  const body = token === undefined ? undefined : readSignedToken(config, PURPOSE, token);
+  const [, id, session_id] = BODY.exec(body ?? '') ?? [];
+  return id === undefined || session_id === undefined ? undefined : { id: Number(id), session_id };
+}
+
 /** Who reads the account's pages in this browser; null: nobody, or the session has ended. */
 export async function accountOf(
   services: Services,
   request: FastifyRequest,
   place: BrandPlace,
 ): Promise<SessionUser | null> {
-  const token = request.cookies[optionsOf(place).name];
-  const body = token === undefined ? undefined : readSignedToken(services.config, PURPOSE, token);
-  const [, id, session_id] = BODY.exec(body ?? '') ?? [];
-  if (id === undefined || session_id === undefined) return null;
-  return readUser(services, { user_id: Number(id), session_id });
+  const held = heldAccount(services, request, place);
+  return held ? readUser(services, { user_id: held.id, session_id: held.session_id }) : null;
 }

@@ -1,17 +1,21 @@
 import { HEADER, publicBookingCalls, userCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../../db/index.ts';
 import {
   approveTour,
   bookingForm,
+  confirmEmail,
+  connectTotp,
   inDays,
   letterTo,
   partnerOperator,
   PLAIN_SITE,
   signedInAdmin,
+  signedInClient,
   soon,
+  totpCode,
   useTestApp,
   type PartnerOperator,
 } from '../../../../testing/index.ts';
@@ -19,6 +23,7 @@ import {
 const HOST = 'meridian.example';
 const OTHER = 'lager.example';
 const app = useTestApp({ BRAND_DOMAINS: `${PLAIN_SITE}=${HOST};9=${OTHER}` });
+afterEach(() => app.setNow(undefined));
 let operator: PartnerOperator;
 let contacts: ReturnType<typeof bookingForm>['contacts'];
 let uuid: string;
@@ -124,6 +129,62 @@ describe('the account of a brand’s visitor', () => {
     expect(code.text).toContain('aria-invalid="true"');
     expect(code.text).toContain(`value="${contacts.email}"`);
     expect(code.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('sends another code where one was lost, not sooner than a minute later, and says how long that is', async () => {
+    const email = `again-${contacts.email}`;
+    const typed = { login: email };
+    const first = await send('/account', typed);
+    const waits = (text: string) => Number(/data-again-in="(\d+)"/u.exec(text)?.[1] ?? 0);
+    expect(waits(first.text)).toBe(60);
+    expect(first.text).toContain('Новый код можно запросить через 60 с');
+    const lost = await codeFor(email);
+    const now = Date.now();
+    app.setNow(new Date(now + 40_000));
+    const early = await send('/account', typed);
+    expect(early.text).toContain('Недавно мы уже отправили код');
+    expect(waits(early.text)).toBeLessThanOrEqual(20);
+    expect(waits(early.text)).toBeGreaterThan(0);
+    // A slip of the finger does not begin the wait anew, nor end it.
+    const again_at = /name="again_at" value="([^"]+)"/u.exec(early.text)?.[1] ?? '';
+    const slip = await send('/account/code', { ...typed, sender: 'email', code: '000000', again_at });
+    expect(waits(slip.text)).toBe(waits(early.text));
+    app.setNow(new Date(now + 62_000));
+    expect(waits((await send('/account', typed)).text)).toBe(60);
+    const old = await send('/account/code', { ...typed, sender: 'email', code: lost });
+    expect(old.text).toContain('aria-invalid="true"');
+  });
+
+  it('asks for the second factor where its person has one, and lets nobody in without it', async () => {
+    const person = await signedInClient(app);
+    const { secret, recovery_codes } = await connectTotp(person);
+    await confirmEmail(app, person);
+    await send('/account', { login: person.email });
+    const typed = { login: person.email, sender: 'email', code: await codeFor(person.email) };
+    const second = await send('/account/code', typed);
+    expect(second.status).toBe(200);
+    expect(second.headers['set-cookie']).toBeUndefined();
+    expect(second.text).toContain('Код из приложения');
+    const ticket = /name="ticket" value="([^"]+)"/u.exec(second.text)?.[1] ?? '';
+    const wrong = await send('/account/second', { ticket, code: '000' });
+    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(wrong.text).toContain('aria-invalid="true"');
+    expect(wrong.text).toContain(`value="${ticket}"`);
+    const foreign = await send(
+      '/account/second',
+      { ticket, code: totpCode(secret) },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(foreign.headers['set-cookie']).toBeUndefined();
+    const entered = await send('/account/second', { ticket, code: recovery_codes[0] ?? '' });
+    expect([entered.status, entered.headers['location']]).toEqual([303, '/account']);
+    expect((await open('/account', cookieOf(entered))).text).toContain(`Вы вошли как ${person.email}`);
+    // A ticket is good once: the first step has to be done again.
+    const spent = await send('/account/second', { ticket, code: recovery_codes[1] ?? '' });
+    expect([spent.status, spent.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(spent.text).toContain('Время на ввод кода вышло');
+    expect(spent.text).toContain('Прислать код');
+    expect((await open('/account/second')).headers['location']).toBe('/account');
   });
 
   it('takes no form of another site, no forged cookie, and none of a session that has ended', async () => {

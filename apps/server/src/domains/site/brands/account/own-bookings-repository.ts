@@ -27,29 +27,30 @@ export async function selectOwnBookings(
       phone === '' ? undefined : eq(booking.client_phone, phone),
     ),
   );
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        uuid: booking.uuid,
-        request_id: booking.request_id,
-        tour_name: booking.tour_name,
-        tour_type: booking.tour_type,
-        tour_photo: booking.tour_photo,
-        date_start: booking.date_start,
-        date_end: booking.date_end,
-        base_sale_status: booking.base_sale_status,
-        tourists_count: booking.tourists_count,
-        total: booking.total,
-        payed_amount: booking.payed_amount,
-        currency: booking.currency,
-        timezone: booking.timezone,
-      })
-      .from(booking)
-      .where(own)
-      .orderBy(desc(booking.request_id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(booking, own),
-  ]);
-  return { bookings: rows.map((row) => ({ ...row, currency: currency.parse(row.currency) })), total };
+  const found = await db
+    .select({
+      uuid: booking.uuid,
+      request_id: booking.request_id,
+      tour_name: booking.tour_name,
+      tour_type: booking.tour_type,
+      tour_photo: booking.tour_photo,
+      date_start: booking.date_start,
+      date_end: booking.date_end,
+      base_sale_status: booking.base_sale_status,
+      tourists_count: booking.tourists_count,
+      total: booking.total,
+      payed_amount: booking.payed_amount,
+      currency: booking.currency,
+      timezone: booking.timezone,
+      of_all: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(booking)
+    .where(own)
+    .orderBy(desc(booking.request_id))
+    .limit(limit)
+    .offset(offset);
+  return {
+    bookings: found.map(({ of_all: _all, ...row }) => ({ ...row, currency: currency.parse(row.currency) })),
+    total: found[0]?.of_all ?? 0,
+  };
 }

@@ -7,16 +7,17 @@ import {
   type PlainForm,
   type RenderedPage,
 } from '@tropa/contract';
-import { pageTranslator } from '@tropa/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { SiteRenderer } from '../../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../../kernel/context.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
+import type { SessionUser } from '../../../../kernel/session-user.ts';
 import {
   addFavourites,
   endSessions,
   findFavourites,
-  findUser,
+  findPersonOfSession,
   removeFavourite,
 } from '../../../user/index.ts';
 import { parameter } from '../../serving/kinds/kind.ts';
@@ -25,15 +26,19 @@ import { addressIn } from '../../serving/sitemap.ts';
 import { brandData, type BrandPlace } from '../brand-data.ts';
 import { keyHeaders } from '../brand-headers.ts';
 import { loadKeptTours } from '../brand-tours.ts';
-import { accountOf, keepAccount, leaveAccount } from './account-session.ts';
+import { accountOf, heldAccount, keepAccount, leaveAccount } from './account-session.ts';
 import { selectOwnBookings } from './own-bookings-repository.ts';
 import { createSignIn, favouritesIn, type Typed } from './sign-in.ts';
 
 const PAGE_SIZE = 20;
+const SECOND_MS = 1000;
 /** The longest list of tours with what was typed, with room. */
 const MAX_FORM_BYTES = 10_000;
 /** As many cards as a page of favourites shows. */
 const MAX_KEPT = 60;
+
+/** What a refusal says of a code that went a moment ago. */
+const sentEarlier = z.object({ code_sender: verificationMethodType, resend_in: z.number() });
 
 /** What an address of an account answers with: a page of its own, or where it leads. */
 export type AccountAnswer = { page: RenderedPage; headers: Record<string, string> } | { seen: string };
@@ -65,7 +70,9 @@ export function serveAccount(app: FastifyInstance, { services, renderer, answer,
 
   const show = async (
     place: BrandPlace,
-    shown: { page: 'brand-account'; account: BrandAccount } | { page: 'brand-favourites' },
+    shown:
+      | { page: 'brand-account'; account: BrandAccount }
+      | { page: 'brand-favourites'; account_ids: number[] },
     about: Pick<PageData, 'path'> & Partial<PageData>,
   ): Promise<AccountAnswer> => {
     const render = await renderer.load();
@@ -85,8 +92,8 @@ export function serveAccount(app: FastifyInstance, { services, renderer, answer,
   };
 
   const list: Answering = async (place, request) => {
-    const user = await accountOf(services, request, place);
-    const person = user ? await findUser(database, user.id) : undefined;
+    const held = heldAccount(services, request, place);
+    const person = held && (await findPersonOfSession(database, held));
     if (!person) return showLogin(place);
     const email = person.is_email_confirm ? (person.email ?? '') : '';
     const phone = person.is_phone_confirm ? (person.phone ?? '') : '';
@@ -107,43 +114,71 @@ export function serveAccount(app: FastifyInstance, { services, renderer, answer,
     });
   };
 
+  /** A code is on its way. @param again_at from when on another one may be asked for */
+  const showCode = (
+    place: BrandPlace,
+    form: PlainForm,
+    { sender, again_at, is_earlier = false }: { sender: string; again_at: Date; is_earlier?: boolean },
+  ) => {
+    const left = Math.max(0, again_at.getTime() - clock.now().getTime());
+    return showAccount(place, {
+      state: 'code',
+      form,
+      sender,
+      is_earlier,
+      again_at: again_at.toISOString(),
+      again_in: Math.ceil(left / SECOND_MS),
+    });
+  };
+  const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * SECOND_MS);
+  const letIn = (place: BrandPlace, reply: FastifyReply, user: SessionUser): AccountAnswer => {
+    keepAccount(services, reply, place, user);
+    return { seen: at(ACCOUNT_PATH, place) };
+  };
+
   const send: Answering = async (place, request, reply) => {
     const typed = typedIn(request);
     if (isForeign(request)) return showLogin(place);
     try {
-      const { login, sender } = await signIn.send(request, reply, typed, place.language);
-      return await showAccount(place, { state: 'code', form: { ...EMPTY_FORM, typed: { login } }, sender });
+      const { login, sender, resend_in } = await signIn.send(request, reply, typed, place.language);
+      const form = { ...EMPTY_FORM, typed: { login } };
+      return await showCode(place, form, { sender, again_at: inSeconds(resend_in) });
     } catch (error) {
-      const earlier = verificationMethodType.safeParse(
-        error instanceof Refusal && error.details?.['code_sender'],
-      );
+      const earlier = sentEarlier.safeParse(error instanceof Refusal && error.details);
+      if (!earlier.success) return showLogin(place, refused(typed, error, place.language, 'login'));
       // One is on its way, and good still.
-      if (earlier.success)
-        return showAccount(place, {
-          state: 'code',
-          form: { ...EMPTY_FORM, typed: { login: typed['login'] ?? '' } },
-          sender: earlier.data,
-        });
-      return showLogin(place, refused(typed, error, place.language, 'login'));
+      const { code_sender: sender, resend_in } = earlier.data;
+      const form = { ...EMPTY_FORM, typed: { login: typed['login'] ?? '' } };
+      return showCode(place, form, { sender, again_at: inSeconds(resend_in), is_earlier: true });
     }
   };
 
   const enter: Answering = async (place, request, reply) => {
     const typed = typedIn(request);
     if (isForeign(request)) return showLogin(place);
-    const again = (form: PlainForm) =>
-      showAccount(place, { state: 'code', form, sender: typed['sender'] ?? '' });
     try {
       const user = await signIn.enter(request, reply, typed, place.language);
-      if (user) {
-        keepAccount(services, reply, place, user);
-        return { seen: at(ACCOUNT_PATH, place) };
-      }
-      const t = pageTranslator(place.language);
-      const problems = { code: t('brand_site.account.second_factor') };
-      return await again({ outcome: 'refused', typed, problems });
+      if ('ticket' in user) return await showAccount(place, { state: 'second', form: EMPTY_FORM, ...user });
+      return letIn(place, reply, user);
     } catch (error) {
-      return again(refused(typed, error, place.language, 'code'));
+      const again_at = new Date(typed['again_at'] ?? NaN);
+      return showCode(place, refused(typed, error, place.language, 'code'), {
+        sender: typed['sender'] ?? '',
+        again_at: Number.isNaN(again_at.getTime()) ? clock.now() : again_at,
+      });
+    }
+  };
+
+  const enterBySecondFactor: Answering = async (place, request, reply) => {
+    const typed = typedIn(request);
+    if (isForeign(request)) return showLogin(place);
+    try {
+      return letIn(place, reply, await signIn.enterBySecondFactor(request, reply, typed, place.language));
+    } catch (error) {
+      // It is too old, or was tried too often: the first step has to be done again.
+      if ('ticket' in problemsOf(error)) return showLogin(place, refused({}, error, place.language, 'login'));
+      const form = refused({}, error, place.language, 'code');
+      return showAccount(place, { state: 'second', form, ticket: typed['ticket'] ?? '' });
     }
   };
 
@@ -161,7 +196,7 @@ export function serveAccount(app: FastifyInstance, { services, renderer, answer,
     const own = user ? await findFavourites(database, user.id, MAX_KEPT) : [];
     const ids = [...new Set([...favouritesIn(parameter(request, 'ids')), ...own])].slice(0, MAX_KEPT);
     const tours = await loadKeptTours(services, place.brand.id, ids);
-    return show(place, { page: 'brand-favourites' }, { path: FAVOURITES_PATH, tours });
+    return show(place, { page: 'brand-favourites', account_ids: own }, { path: FAVOURITES_PATH, tours });
   };
 
   /** Whoever has signed in has what it keeps on every device; of others the browser alone knows. */
@@ -182,10 +217,11 @@ export function serveAccount(app: FastifyInstance, { services, renderer, answer,
     readPlainForms(scope, MAX_FORM_BYTES);
     scope.post(ACCOUNT_PATH, options, answer(send));
     scope.post(`${ACCOUNT_PATH}/code`, options, answer(enter));
+    scope.post(`${ACCOUNT_PATH}/second`, options, answer(enterBySecondFactor));
     scope.post(`${ACCOUNT_PATH}/leave`, options, answer(leave));
     scope.post(FAVOURITES_PATH, options, answer(keep));
   });
   // A form that was sent, opened once more as an address.
-  for (const step of ['code', 'leave'])
+  for (const step of ['code', 'second', 'leave'])
     app.get(`${ACCOUNT_PATH}/${step}`, options, (_request, reply) => reply.redirect(ACCOUNT_PATH));
 }

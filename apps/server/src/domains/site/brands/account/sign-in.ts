@@ -1,13 +1,14 @@
 import { userCalls, type Call, type PageLanguage, type VerificationMethodType } from '@tropa/contract';
-import { letterLanguage, readLogin } from '@tropa/core';
+import { letterLanguage, readLogin, USUAL_TIMEZONE } from '@tropa/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext, Services } from '../../../../kernel/context.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { SessionUser } from '../../../../kernel/session-user.ts';
-import { readTyped } from '../../../../kernel/typed-input.ts';
+import { noCountry, readTyped } from '../../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../../plugins/limits.ts';
 import {
+  authSecondFactor,
   authViaCode,
   findUserByLogin,
   readSession,
@@ -18,8 +19,6 @@ import {
 
 export type Typed = Record<string, string>;
 
-/** Of whoever gives no other: nothing of an account goes by it before its person says so. */
-const TIMEZONE = 'Europe/Moscow';
 /** As the call takes it. */
 const MAX_FAVOURITES = 200;
 
@@ -57,12 +56,17 @@ export function createSignIn(services: Services) {
   };
   const passSend = gateOf(userCalls.sendAuthCode);
   const passEnter = gateOf(userCalls.authViaCode);
-  const noCountry = async () => null;
+  const passSecond = gateOf(userCalls.authSecondFactor);
+  const personOf = async ({ token }: { token: string }): Promise<SessionUser> => {
+    const user = await readSession(services, token);
+    if (!user) throw refuse.unauthorized();
+    return user;
+  };
 
   return {
     /**
      * Sends a code to a login; who has no account gets one, for people book without it.
-     * @returns the login as it is understood, and how the code goes
+     * @returns the login as it is understood, how the code goes, and in how many seconds another one may be asked for
      * @throws Refusal 422 at `login` or `code_sender`, 429
      */
     send: async (
@@ -70,31 +74,32 @@ export function createSignIn(services: Services) {
       reply: FastifyReply,
       typed: Typed,
       language: PageLanguage,
-    ): Promise<{ login: string; sender: VerificationMethodType }> => {
+    ): Promise<{ login: string; sender: VerificationMethodType; resend_in: number }> => {
       const body = await readTyped(userCalls.sendAuthCode.body, { login: typed['login'] }, noCountry);
       await passSend(request, reply, body);
       const context = contextOf(services, request, language);
       const login = readLogin(body.login);
       if (await findUserByLogin(services.database, login)) {
-        const { code_sender } = await sendAuthCode(context, { body });
-        return { login: body.login, sender: code_sender };
+        const { code_sender, resend_in } = await sendAuthCode(context, { body });
+        return { login: body.login, sender: code_sender, resend_in };
       }
       const { first } = await signInMethods(context, login);
       const account = {
         ...login,
         code_sender: first,
-        timezone: TIMEZONE,
+        // Nothing of an account goes by it before its person says so.
+        timezone: USUAL_TIMEZONE,
         is_quick_register: true,
         favourites_tours_ids: favouritesIn(typed['favourites']),
       };
-      const { code_sender } = await registerWithoutPassword(context, {
+      const { code_sender, resend_in } = await registerWithoutPassword(context, {
         body: await readTyped(userCalls.registerWithoutPassword.body, account, noCountry),
       });
-      return { login: body.login, sender: code_sender };
+      return { login: body.login, sender: code_sender, resend_in };
     },
     /**
      * Lets in whoever has the code, with the tours that it kept before.
-     * @returns undefined where a second factor is asked for, which only the cabinet takes
+     * @returns a ticket in place of the person where a second factor is asked for
      * @throws Refusal 422 at `code`, 429
      */
     enter: async (
@@ -102,7 +107,7 @@ export function createSignIn(services: Services) {
       reply: FastifyReply,
       typed: Typed,
       language: PageLanguage,
-    ): Promise<SessionUser | undefined> => {
+    ): Promise<SessionUser | { ticket: string }> => {
       const raw = {
         login: typed['login'],
         code: typed['code'],
@@ -111,13 +116,23 @@ export function createSignIn(services: Services) {
       };
       const body = await readTyped(userCalls.authViaCode.body, raw, noCountry);
       await passEnter(request, reply, body);
-      const answer = await authViaCode(contextOf(services, request, language), {
-        body,
-      });
-      if (!('token' in answer)) return undefined;
-      const user = await readSession(services, answer.token);
-      if (!user) throw refuse.unauthorized();
-      return user;
+      const answer = await authViaCode(contextOf(services, request, language), { body });
+      return 'token' in answer ? personOf(answer) : answer;
+    },
+    /**
+     * Takes the second factor, and lets its person in.
+     * @throws Refusal 422 at `code`; at `ticket` where the first step has to be done again; 429
+     */
+    enterBySecondFactor: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      typed: Typed,
+      language: PageLanguage,
+    ): Promise<SessionUser> => {
+      const raw = { ticket: typed['ticket'], code: typed['code'] };
+      const body = await readTyped(userCalls.authSecondFactor.body, raw, noCountry);
+      await passSecond(request, reply, body);
+      return personOf(await authSecondFactor(contextOf(services, request, language), { body }));
     },
   };
 }
