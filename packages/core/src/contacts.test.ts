@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskContacts } from './contacts.ts';
+import { maskContacts, maskContactsIn } from './contacts.ts';
 
 describe('contacts in a message', () => {
   it.each([
@@ -51,5 +51,49 @@ describe('contacts in a message', () => {
       '-1'.repeat(2000),
     ])
       expect(maskContacts(text).text.length).toBeLessThanOrEqual(text.length);
+  });
+});
+
+it('leaves numbers that everybody may know', () => {
+  const known = ['7701234567', '770101001'];
+  expect(maskContacts('ИНН 7701234567 / 770101001', known).isMasked).toBe(false);
+  expect(maskContacts('ИНН 7701234567, 8 913 123 45 67', known).text).toBe('ИНН 7701234567, •••');
+});
+
+it('hides contacts in all words of what is put together, and leaves what machines read', () => {
+  const line = (text: string, marks?: object[]) => ({ type: 'text', text, ...(marks && { marks }) });
+  expect(
+    maskContactsIn({
+      id: '89131234567',
+      hold: '12345678-1234-4123-8123-123456789012',
+      title: 'Звоните 89131234567',
+      photos: [{ id: 5, url: 'https://tropa.example/media/89131234567.jpg', color: '#112233' }],
+      at: new Date(0),
+      program: {
+        type: 'doc',
+        content: [
+          { type: 'paragraph', content: [line('8 913 '), line('123', [{ type: 'bold' }]), line('-45-67')] },
+          {
+            type: 'paragraph',
+            content: [line('тут', [{ type: 'link', attrs: { href: 'tel:1' } }]), line('!')],
+          },
+          { type: 'placeholder', attrs: { key: 'client_email' } },
+        ],
+      },
+    }),
+  ).toEqual({
+    id: '89131234567',
+    hold: '12345678-1234-4123-8123-123456789012',
+    title: 'Звоните •••',
+    photos: [{ id: 5, url: 'https://tropa.example/media/89131234567.jpg', color: '#112233' }],
+    at: new Date(0),
+    program: {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [line('•••')] },
+        { type: 'paragraph', content: [line('тут', []), line('!')] },
+        { type: 'placeholder', attrs: { key: 'client_email' } },
+      ],
+    },
   });
 });

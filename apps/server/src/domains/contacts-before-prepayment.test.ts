@@ -1,14 +1,16 @@
 import {
   bookingCalls,
   chatCalls,
+  contractTemplateCalls,
   documentCalls,
   HEADER,
+  individualTourCalls,
   organizerCalls,
   publicBookingCalls,
   publicChatCalls,
   tourProgramCalls,
 } from '@tropa/contract';
-import { formatPhone } from '@tropa/core';
+import { formatPhone, richTextFromParagraphs } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -34,8 +36,8 @@ const HOST = 'meridian.example';
 const app = useTestApp({ BRAND_DOMAINS: `${PLAIN_SITE}=${HOST}` });
 
 /** As the operator wrote them, each in a place of its own. */
-const PHONES = ['+79139998811', '+79139998822', '+79139998833'] as const;
-const WAYS = ['planted-way.example', 'planted_tg', 'planted@way.example'];
+const PHONES = ['+79139998811', '+79139998822', '+79139998833', '+79139998844', '+79139998855'] as const;
+const WAYS = ['planted-way.example', 'planted_tg', 'planted@way.example', 'of-paper@way.example'];
 const LOCAL = PHONES.map((phone) => phone.slice(-7));
 
 /** Which of the planted ways a text tells, however it writes them. */
@@ -50,6 +52,7 @@ function toldIn(text: string): string[] {
 let operator: PartnerOperator;
 let uuid: string;
 let request_id: number;
+let contacts: ReturnType<typeof bookingForm>['contacts'];
 let invoice_id: number;
 
 /** Every road by which something comes to the client of the booking, with what it brings. */
@@ -107,6 +110,62 @@ const telling = async () =>
     return told.length > 0 ? [`${road}: ${told.join(', ')}`] : [];
   });
 
+/** A contract of the operator's own words: with a way to it, one that a bold letter parts, and one behind a link. */
+async function plantInPaper(): Promise<void> {
+  const { client, organizer } = operator;
+  const line = (text: string) => ({ type: 'text' as const, text });
+  await client.call(contractTemplateCalls.create, {
+    query: { organizer_id: organizer.id },
+    body: {
+      type: 'contract_tour',
+      name: 'Свой договор',
+      language: 'ru',
+      is_default: true,
+      content: {
+        type: 'doc',
+        content: [
+          { type: 'paragraph', content: [line(`Договор организатора, ИНН ${organizer.inn}.`)] },
+          {
+            type: 'paragraph',
+            content: [
+              line('Телефон +7 913 '),
+              { ...line('999'), marks: [{ type: 'bold' }] },
+              line('-88-44, of-paper@way.example, '),
+              { ...line('позвонить'), marks: [{ type: 'link', attrs: { href: `tel:${PHONES[3]}` } }] },
+            ],
+          },
+          { type: 'paragraph', content: [{ type: 'placeholder', attrs: { key: 'client_email' } }] },
+        ],
+      },
+    },
+  });
+}
+
+/** What the operator has put together for this booking alone: nobody of the brand has read it. */
+async function plantInTour(): Promise<void> {
+  const { client, tour } = operator;
+  const planted = `Звоните ${PHONES[4]}`;
+  const description = richTextFromParagraphs(planted);
+  await client.call(individualTourCalls.save, {
+    body: {
+      request_id,
+      tour_id: tour.id,
+      is_draft: false,
+      tour: {
+        name: `К озёрам, ${planted}`,
+        description,
+        program: [{ id: 'day1', title: planted, description, photos: [] }],
+        in_price: [planted],
+        not_in_price: [planted],
+        list_of_things: [planted],
+        gathering_place: planted,
+        approximate_place: planted,
+        organizational_details: planted,
+      },
+    },
+  });
+}
+
 beforeAll(async () => {
   const { admin } = await signedInAdmin(app);
   operator = await partnerOperator(app, { tour: { name: 'К озёрам' }, dates: [inDays(40)] });
@@ -124,14 +183,14 @@ beforeAll(async () => {
       additional_contacts: [{ type: 'main', phone: PHONES[2], comment: 'гид' }],
     },
   });
+  const form = bookingForm({ tour_id: tour.id, date: tour.date_ids[0] ?? 0 });
+  ({ contacts } = form);
   const booked = await app
     .client()
-    .call(
-      publicBookingCalls.create,
-      { body: bookingForm({ tour_id: tour.id, date: tour.date_ids[0] ?? 0 }) },
-      { host: HOST, [HEADER.idempotencyKey]: randomUUID() },
-    );
+    .call(publicBookingCalls.create, { body: form }, { host: HOST, [HEADER.idempotencyKey]: randomUUID() });
   ({ uuid, request_id } = booked);
+  await plantInPaper();
+  await plantInTour();
 });
 
 describe('a sale of a brand', () => {
@@ -155,8 +214,11 @@ describe('a sale of a brand', () => {
     });
     expect(await telling()).toEqual([]);
     const read = Object.fromEntries(await roads());
+    // What the law has every client know is no way past the site, nor is what the client itself has given.
     expect(read['contract']).toContain(operator.organizer.inn);
-    expect(read['contract']).toContain(app.services.config.supportEmail);
+    expect(read['contract']).toContain(contacts.email);
+    expect(read['contract']).toContain('Договор организатора');
+    expect(read['booking']).toContain('Звоните •••');
     expect(read[`booking at ${HOST}`]).toContain(String(request_id));
   });
 
@@ -175,6 +237,7 @@ describe('a sale of a brand', () => {
     expect(told).toContain(`booking at ${HOST}`);
     expect(told).toContain('contract');
     expect(told).toContain('program');
+    for (const phone of [PHONES[3], PHONES[4]]) expect(told).toContain(phone.slice(-7));
     const page = await app.raw({ path: `/booking/${uuid}`, host: HOST });
     expect(page.text).toContain(formatPhone(PHONES[0]));
   });

@@ -114,8 +114,14 @@ export {
 export { bookingsOfPerson } from './listing/repository/person.ts';
 export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './individual/repository.ts';
-export { isPartnerSale } from './record/partner-sale.ts';
-export { asClientKnows, hidesContacts, wordsToClient, type Sale } from './private-page/hidden-contacts.ts';
+export { isPartnerSale, PARTNER_SALE } from './record/partner-sale.ts';
+export {
+  allWordsToClient,
+  asClientKnows,
+  hidesContacts,
+  wordsToClient,
+  type Sale,
+} from './private-page/hidden-contacts.ts';
 export { bookingPath, choicePath, creditPath, questionnairePath, ticketPath } from './private-page/paths.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { beginChoosing, endChoosing, keepNothing } from './record/repository/bookings.ts';
@@ -126,7 +132,7 @@ export { onTermsChanged, type ChangedTerms };
 export { planOf, priceNow } from './terms/payment-plan.ts';
 export { tellMembers } from './telling/tell-members.ts';
 export { seatsOffered, waitlistClosed } from './waitlist/events.ts';
-export { loadOffer } from './waitlist/offer.ts';
+export { loadOffer, siteOfParty } from './waitlist/offer.ts';
 export {
   findDeparture as findWaitedDeparture,
   findEntry as findParty,

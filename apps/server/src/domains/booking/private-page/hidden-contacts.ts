@@ -1,5 +1,5 @@
 import { SaleStatus } from '@tropa/contract';
-import { maskContacts } from '@tropa/core';
+import { maskContacts, maskContactsIn } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { withoutContacts } from '../../organizer/index.ts';
 import { isPartnerSale } from '../record/partner-sale.ts';
@@ -28,3 +28,10 @@ export const asClientKnows = <Organizer extends Parameters<typeof withoutContact
 /** Words that the organizer has written, as the client of its booking may read them at this moment. */
 export const wordsToClient = (text: string, sale: Sale): string =>
   hidesContacts(sale) ? maskContacts(text).text : text;
+
+/**
+ * All words of something that the organizer has put together, as the client of its booking may read them at this moment.
+ * @param known numbers of the organizer that its client may know
+ */
+export const allWordsToClient = <Value>(value: Value, sale: Sale, known: readonly string[] = []): Value =>
+  hidesContacts(sale) ? maskContactsIn(value, known) : value;

@@ -4,6 +4,7 @@ import { pageTranslator } from '@tropa/i18n';
 
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { TouristRow } from '../tourists/repository/tourists.ts';
+import { wordsToClient } from '../private-page/hidden-contacts.ts';
 import { tourNameOf } from '../record/tour-name.ts';
 import { answersOf, canChangeTourists } from '../tourists/tourists.ts';
 import { fillInUuid, keysOfReader } from './fill-in.ts';
@@ -102,7 +103,7 @@ export function questionnaireOf(
     uuid: reader === null ? booking.uuid : fillInUuid(booking),
     is_fill_in: reader !== null,
     state,
-    tour_name: tourNameOf(booking, pageTranslator(pageLanguageOf(booking))),
+    tour_name: wordsToClient(tourNameOf(booking, pageTranslator(pageLanguageOf(booking))), booking),
     tour_type: booking.tour_type,
     date_start: booking.date_start,
     date_end: booking.date_end,

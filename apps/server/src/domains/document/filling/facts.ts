@@ -82,6 +82,8 @@ export interface DocumentFacts {
   type: DocumentType;
   language: Locale;
   made_at: Date;
+  /** Nothing of it may tell its client how to reach the organizer; what is said of the booking does not any more, the template may. */
+  hides_contacts: boolean;
   organizer: OrganizerFacts;
   /** Its further phones; none before the prepayment. */
   phones: ReturnType<typeof phonesForTravellers>;

@@ -1,5 +1,5 @@
 import type { TemplateContent } from '@tropa/contract';
-import { kindOf, formatDate, formatPhone, todayIn } from '@tropa/core';
+import { kindOf, formatDate, formatPhone, maskContactsIn, todayIn } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
 import { isBlockKey, isInlineKey } from '../templates/placeholders.ts';
@@ -7,6 +7,7 @@ import { isContract } from '../templates/standard.ts';
 import { documentBlock, isWholeSection } from './blocks.ts';
 import { withoutEmptyClauses } from './empty-clauses.ts';
 import type { DocumentFacts } from './facts.ts';
+import { knownNumbers } from './known-numbers.ts';
 import { withParty } from './old-preamble.ts';
 import { richParts } from './rich-parts.ts';
 import { documentValues } from './values.ts';
@@ -43,9 +44,12 @@ export function fillTemplate(content: TemplateContent, facts: DocumentFacts): Fi
   const t = translator(language, kindOf(facts.tour));
   const values = documentValues(facts);
   const date = formatDate(todayIn(organizer.timezone, dateOf(facts)), language, 'full');
+  const written = facts.hides_contacts
+    ? maskContactsIn(content.content, knownNumbers(facts))
+    : content.content;
   const block = (key: string) => (isBlockKey(key, type) ? documentBlock(key, facts) : []);
   const inline = (key: string) => (isInlineKey(key, type) ? values[key] : '');
-  const shown = withoutEmptyClauses(withParty(content.content), {
+  const shown = withoutEmptyClauses(withParty(written), {
     inline: (key) => inline(key).trim() === '',
     block: (key) => block(key).length === 0,
     isSection: (key) => isBlockKey(key, type) && isWholeSection(key),

@@ -7,14 +7,15 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findAgent, type AgentRow } from '../../agent/index.ts';
 import {
+  allWordsToClient,
   asClientKnows,
   bookedTour,
+  hidesContacts,
   isPrepaid,
   planOf,
   ticketCode,
   touristsOf,
   touristsWithPassports,
-  wordsToClient,
   type BookingRow,
 } from '../../booking/index.ts';
 import {
@@ -33,6 +34,7 @@ import {
 } from '../../organizer/index.ts';
 import { sumPendingRefunds } from '../made/repository.ts';
 import type { DocumentFacts, InvoiceFacts, TourFacts } from './facts.ts';
+import { knownNumbers } from './known-numbers.ts';
 
 type BookedTour = NonNullable<Awaited<ReturnType<typeof bookedTour>>>;
 
@@ -55,29 +57,23 @@ function tourFactsOf(booking: BookingRow, tour: BookedTour, language: Locale): T
     in_price: tour.in_price,
     not_in_price: tour.not_in_price,
     list_of_things: tour.list_of_things,
-    organizational_details: wordsToClient(tour.organizational_details, booking),
-    questions: tour.questions
-      .filter(
-        ({ question, answer, added_to_voucher }) =>
-          added_to_voucher && question.trim() !== '' && answer.trim() !== '',
-      )
-      .map((one) => ({ ...one, answer: wordsToClient(one.answer, booking) })),
+    organizational_details: tour.organizational_details,
+    questions: tour.questions.filter(
+      ({ question, answer, added_to_voucher }) =>
+        added_to_voucher && question.trim() !== '' && answer.trim() !== '',
+    ),
     guides: tour.guides,
     program: tour.program,
     excursion_program_description: tour.excursion_program_description,
   };
 }
 
-function invoiceFactsOf(
-  row: InvoiceWithDue,
-  booking: BookingRow,
-  pending: Map<number, number>,
-): InvoiceFacts {
+function invoiceFactsOf(row: InvoiceWithDue, pending: Map<number, number>): InvoiceFacts {
   return {
     number: invoiceNumber(row),
     contract_name: row.contract_name ?? '',
-    title: wordsToClient(row.title, booking),
-    message: wordsToClient(row.message, booking),
+    title: row.title,
+    message: row.message,
     kind: row.kind,
     amount: row.amount,
     payed: row.status === InvoiceStatusCode.payed ? row.amount : 0,
@@ -191,10 +187,11 @@ export async function loadFacts(
   if (!organizer || !tour) throw refuse.notFound();
   const subject = rows.find(({ id }) => id === wish.subject_id);
   if (wish.subject_id !== 0 && !subject) throw refuse.notFound();
-  return {
+  const facts: DocumentFacts = {
     type,
     language,
     made_at,
+    hides_contacts: hidesContacts(booking),
     organizer,
     phones: isPrepaid(booking) ? phonesForTravellers(organizer) : [],
     bank_account: await bankAccountOf(db, organizer, booking),
@@ -214,7 +211,7 @@ export async function loadFacts(
       penalties: booking.penalties,
       penalties_conditions: booking.penalties_conditions,
       is_cancelled: booking.base_sale_status >= SaleStatus.canceled_by_tourist,
-      cancel_message: wordsToClient(booking.cancel_message, booking),
+      cancel_message: booking.cancel_message,
       created_at: booking.created_at,
     },
     client: {
@@ -224,9 +221,24 @@ export async function loadFacts(
       phone: booking.client_phone,
     },
     tourists: tourists.map((tourist) => ({ ...tourist, full_name: nameIn(language, tourist) })),
-    invoices: rows.map((row) => invoiceFactsOf(row, booking, pending)),
-    invoice: subject ? invoiceFactsOf(subject, booking, pending) : null,
+    invoices: rows.map((row) => invoiceFactsOf(row, pending)),
+    invoice: subject ? invoiceFactsOf(subject, pending) : null,
     sold_by: type === 'voucher' ? await sellersOf(services, db, booking, organizer) : null,
     ...(wish.use_stamp ? await stampOf(services, organizer) : {}),
+  };
+  const known = knownNumbers(facts);
+  const said = <Words>(words: Words): Words => allWordsToClient(words, booking, known);
+  const { url: address, ticket, ...booked } = facts.booking;
+  return {
+    ...facts,
+    organizer: {
+      ...organizer,
+      payment_order: said(organizer.payment_order),
+      actual_expenses: said(organizer.actual_expenses),
+    },
+    tour: said(facts.tour),
+    booking: { ...said(booked), url: address, ticket },
+    invoices: said(facts.invoices),
+    invoice: said(facts.invoice),
   };
 }

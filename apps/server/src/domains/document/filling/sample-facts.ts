@@ -153,6 +153,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
     ],
     invoices: [invoice],
     invoice: type === 'invoice' ? invoice : null,
+    hides_contacts: false,
     sold_by: null,
   };
 }

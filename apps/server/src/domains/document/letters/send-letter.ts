@@ -134,7 +134,8 @@ export async function loadCase(
   const organizer = reader === 'client' ? asClientKnows(services, read.organizer, booking) : read.organizer;
   const language = asked ?? (reader === 'client' ? booking.language : read.language);
   const t = translator(language, kindOf(booking));
-  const named = reader === 'client' && !isVerified(organizer) ? plainName : (name: string) => name;
+  const plain = reader === 'client' && !isVerified(organizer) ? plainName : (name: string) => name;
+  const named = reader === 'client' ? (name: string) => wordsToClient(plain(name), booking) : plain;
   return {
     booking: {
       ...booking,

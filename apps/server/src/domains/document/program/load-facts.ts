@@ -1,6 +1,7 @@
 import { todayIn } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import {
+  allWordsToClient,
   asClientKnows,
   findBooking,
   hidesContacts,
@@ -52,7 +53,7 @@ export async function loadProgramFacts(
   return {
     language,
     // What was put together for the booking alone is printed in place of what is said to all.
-    tour: booking ? await publicTourOf(database, booking, tour) : tour,
+    tour: booking ? allWordsToClient(await publicTourOf(database, booking, tour), booking) : tour,
     organizer: booking ? asClientKnows(services, organizer, booking) : organizer,
     site_url: slug === undefined || (booking && hidesContacts(booking)) ? null : services.siteOrigin(slug),
     booking: ofBooking,

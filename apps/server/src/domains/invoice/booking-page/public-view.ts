@@ -4,7 +4,9 @@ import { pageTranslator } from '@tropa/i18n';
 import { inSnapshot } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { findAgent } from '../../agent/index.ts';
+import { originOfBrand } from '../../brand/index.ts';
 import {
+  allWordsToClient,
   findBookingByUuid,
   type BookingRow,
   isPrepaid,
@@ -16,7 +18,6 @@ import {
   tourNameOf,
   touristRowsOf,
 } from '../../booking/index.ts';
-import { originOfBrand } from './private-page.ts';
 import { payeeOfBooking } from '../accounts/payee.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
 import { selectPlaces, type BookingPlaces } from './repository.ts';
@@ -98,6 +99,7 @@ export async function loadPublicBooking(
   const payment_plan = isByAgent ? undefined : planView(booking, invoices, payed, now);
   const ahead = payee && payableAhead(booking, invoices, payed, now);
   const hasPrepaid = isPrepaid(booking);
+  const said = <Words>(words: Words): Words => allWordsToClient(words, booking);
   const can_cancel = canMove(status, SaleStatus.canceled_by_tourist, 'tourist');
   return {
     request_id: booking.request_id,
@@ -105,9 +107,9 @@ export async function loadPublicBooking(
     base_sale_status: status,
     tour_id: booking.tour_id,
     tour_type: booking.tour_type,
-    tour_name: tourNameOf(booking, pageTranslator(pageLanguageOf(booking))),
+    tour_name: said(tourNameOf(booking, pageTranslator(pageLanguageOf(booking)))),
     is_tour_selection: booking.is_tour_selection,
-    tour_proposals: proposed.map(({ screen_name, is_on_sale, ...proposal }) => ({
+    tour_proposals: said(proposed).map(({ screen_name, is_on_sale, ...proposal }) => ({
       ...proposal,
       // A brand leads nobody off its own site.
       tour_url:
@@ -120,9 +122,9 @@ export async function loadPublicBooking(
     date_start: booking.date_start,
     date_end: booking.date_end,
     time_start: booking.time_start,
-    tour_variant: booking.tour_variant,
-    individual_tour: places.individual && publicIndividualTour.parse(places.individual),
-    meeting_place: meetingPlace(hasPrepaid, places),
+    tour_variant: said(booking.tour_variant),
+    individual_tour: said(places.individual && publicIndividualTour.parse(places.individual)),
+    meeting_place: said(meetingPlace(hasPrepaid, places)),
     meeting_point: meetingPoint(hasPrepaid, places),
     tourists_count: booking.tourists_count,
     tourists: tourists.map(({ first_name, last_name, middle_name, birthday }) => ({
@@ -140,7 +142,7 @@ export async function loadPublicBooking(
     sold_by: agent
       ? { name: agent.name, phone: agent.phone, email: agent.email, takes_money: isByAgent }
       : null,
-    breakdown: priceNow(booking, now),
+    breakdown: said(priceNow(booking, now)),
     invoices: isByAgent ? [] : invoices.map((invoice) => forClient(invoiceView(invoice, now), booking)),
     payed_amount: booking.payed_amount,
     balance: isByAgent ? 0 : balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
@@ -152,7 +154,7 @@ export async function loadPublicBooking(
     deadline_at: booking.deadline_at?.toISOString() ?? null,
     choosing_until: booking.choosing_until?.toISOString() ?? null,
     may_stay: booking.may_stay,
-    cancel_message: wordsToClient(booking.cancel_message, booking),
+    cancel_message: said(booking.cancel_message),
     can_cancel,
     cancellation: can_cancel
       ? cancellationOf(services, booking, isByAgent && hasPrepaid ? booking.total : refundable)

@@ -4,7 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { findAgent } from '../../../agent/index.ts';
-import { type BookingRow, choicePath, findBookingByUuid, pageLanguageOf } from '../../../booking/index.ts';
+import {
+  type BookingRow,
+  choicePath,
+  findBookingByUuid,
+  pageLanguageOf,
+  wordsToClient,
+} from '../../../booking/index.ts';
 import { chooseAsTourist, departuresFor, openChoiceOf } from '../../../departure/index.ts';
 import { creditOffer } from '../../../invoice/index.ts';
 import { headersOfOne } from '../page-headers.ts';
@@ -51,7 +57,7 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
     return {
       uuid: booking.uuid,
       request_id: booking.request_id,
-      tour_name: booking.tour_name,
+      tour_name: wordsToClient(booking.tour_name, booking),
       tour_type: booking.tour_type,
       date_start: booking.date_start,
       date_end: booking.date_end,

@@ -11,6 +11,7 @@ import {
   creditPath,
   findBookingByUuid,
   pageLanguageOf,
+  wordsToClient,
 } from '../../../booking/index.ts';
 import { coverWith, payByCredit, readDues, takesCredit, type Covering } from '../../../invoice/index.ts';
 import { headersOfOne } from '../page-headers.ts';
@@ -106,7 +107,7 @@ function createCredits({ services, pages }: Pick<Answering, 'services' | 'pages'
     const { uuid, tour_name, tour_type, timezone } = booking;
     return {
       uuid,
-      tour_name,
+      tour_name: wordsToClient(tour_name, booking),
       tour_type,
       timezone,
       currency: currency.parse(booking.currency),

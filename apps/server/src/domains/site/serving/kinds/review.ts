@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fieldErrors } from '../../../../kernel/issues.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { type BookingRow, findBookingByUuid, pageLanguageOf } from '../../../booking/index.ts';
+import { type BookingRow, findBookingByUuid, pageLanguageOf, wordsToClient } from '../../../booking/index.ts';
 import { publicAuthor, reviewStateOf, writeReview } from '../../../review/index.ts';
 import { headersOfOne } from '../page-headers.ts';
 import { EMPTY_FORM, problemsOf, refusedForm } from '../plain-form.ts';
@@ -68,7 +68,7 @@ function createReviews({ services, pages }: Pick<Answering, 'services' | 'pages'
     if (sent && !refused) return reply.redirect(`/review/${booking.uuid}`, 303);
     const review: ReviewPage = {
       uuid: booking.uuid,
-      tour_name: booking.tour_name,
+      tour_name: wordsToClient(booking.tour_name, booking),
       tour_type: booking.tour_type,
       author_name: publicAuthor(booking),
       state: await reviewStateOf(services, booking),
