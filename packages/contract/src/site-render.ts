@@ -60,8 +60,8 @@ export type RenderRequest = {
   | { page: 'booking'; booking: PublicBooking; details: BookingPageDetails; chat: ChatView }
   /** The questionnaire of a booking's tourists. */
   | { page: 'questionnaire'; info: TouristsInfo; form: QuestionnaireForm }
-  /** Seats that a party was offered; null: the offer is answered or over. */
-  | { page: 'offer'; offer: PublicOffer | null }
+  /** Seats that a party was offered; null: the offer is answered or over. `is_sold`: the tour is on sale here, though it is none of `data.tours`. */
+  | { page: 'offer'; offer: PublicOffer | null; is_sold?: boolean }
   | { page: 'review'; review: ReviewPage }
   /** What becomes of a booking whose departure does not go. */
   | { page: 'choice'; choice: ChoicePage }

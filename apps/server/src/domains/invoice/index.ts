@@ -42,7 +42,7 @@ export { beforePayment } from './paying/before-payment.ts';
 export { moneyOfBooking } from './ledger/money-of-booking.ts';
 export { sumPromised } from './refunds/promised-repository.ts';
 export { readLookToken } from './booking-page/look-token.ts';
-export { bookingUrl, originOfBrand } from './booking-page/private-page.ts';
+export { bookingUrl } from './booking-page/private-page.ts';
 export { loadPublicBooking } from './booking-page/public-view.ts';
 export { selectInvoices, selectInvoice, type InvoiceWithDue } from './invoicing/repository.ts';
 export { readDues, type Dues } from './schedule/dues.ts';

@@ -53,7 +53,7 @@ function Offer({ offer, request, t }: { offer: PublicOffer; request: OfferReques
     ...(offer.seat_class ? [[t('site.offer.class'), className(offer.seat_class, t)] as const] : []),
     [t('site.offer.until'), deadline(offer.ends_at, offer.timezone, data.language)],
   ];
-  const isSold = data.tours.some(({ screen_name }) => screen_name === offer.screen_name);
+  const isSold = request.is_sold ?? data.tours.some(({ screen_name }) => screen_name === offer.screen_name);
   return (
     <div data-offer="">
       <p className={styles.greeting}>{t('site.offer.greeting', { name: offer.party_name })}</p>

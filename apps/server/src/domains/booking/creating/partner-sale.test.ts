@@ -129,13 +129,18 @@ describe('a waiting list', () => {
         { body: { ...full, party_size: 1, name: 'Анна', email, consents: { personal_data: true } } },
         header,
       );
-    return async (bookedOn: Record<string, string>) => {
+    return async (
+      bookedOn: Record<string, string>,
+      lookAt: (url: string) => Promise<unknown> = async () => undefined,
+    ) => {
       await visitor().call(publicBookingCalls.cancel, { params: { uuid: first.uuid }, body: {} });
-      const hold = await soon(async () => {
+      const url = await soon(async () => {
         const { entries } = await client.call(waitlistCalls.list, { query: { date_id: full.date, page: 1 } });
         expect(entries).toMatchObject([{ status: 'offered' }]);
-        return entries[0]?.offer_url?.split('/').at(-1) ?? '';
+        return entries[0]?.offer_url ?? '';
       });
+      const hold = url.split('/').at(-1) ?? '';
+      await lookAt(url);
       const { request_id } = await book(bookedOn, randomUUID(), { ...bookingForm(full), hold });
       return sold(request_id);
     };
@@ -143,9 +148,23 @@ describe('a waiting list', () => {
   let departures = 0;
   const OWN_HOST = {};
 
-  it("leads to a sale of the partner site on whose host it was joined, though the offer opens the operator's", async () => {
+  it('leads to the site and to a sale of the partner site on whose host it was joined', async () => {
     const take = await waiting([HERE]);
-    expect(await take(OWN_HOST)).toMatchObject({ seller_type: 1, partner_site_id: PLAIN_SITE });
+    const isAtBrand = async (url: string) => {
+      expect(url).toMatch(/^http:\/\/meridian\.example:\d+\/offer\//u);
+      const { pathname: path } = new URL(url);
+      const { status, text, headers } = await app.raw({ path, ...HERE });
+      expect(status).toBe(200);
+      expect(text).toContain('Far Meridian');
+      expect(text).toMatch(new RegExp(`href="/book/[a-z0-9-]+-${wish.tour_id}\\?date=`, 'u'));
+      expect(text).not.toContain(operator.organizer.email);
+      expect(headers['content-security-policy']).toContain('trusted-types');
+      const elsewhere = await app.raw({ path });
+      expect([elsewhere.status, elsewhere.headers['location']]).toEqual([302, url]);
+      const over = await app.raw({ path: `/offer/${randomUUID()}`, ...HERE });
+      expect([over.status, over.text.includes('Far Meridian')]).toEqual([410, true]);
+    };
+    expect(await take(OWN_HOST, isAtBrand)).toMatchObject({ seller_type: 1, partner_site_id: PLAIN_SITE });
     expect((await refusalOf(waiting([ELSEWHERE]))).status).toBe(404);
   });
 
@@ -162,7 +181,12 @@ describe('a waiting list', () => {
         body: { site_id: PLAIN_SITE, is_published_on_site, tour_organizer_id: operator.organizer.id },
       });
     await published(false);
-    expect(await take(OWN_HOST)).toMatchObject({ seller_type: 2, partner_site_id: null });
+    const isAtOperator = async (url: string) => {
+      expect(url).not.toContain('meridian');
+      const there = await app.raw({ path: new URL(url).pathname, ...HERE });
+      expect([there.status, there.headers['location']]).toEqual([302, url]);
+    };
+    expect(await take(OWN_HOST, isAtOperator)).toMatchObject({ seller_type: 2, partner_site_id: null });
     await published(true);
   });
 });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { freeHolds, lockDeparture } from '../../tour/index.ts';
+import { freeHolds, isShownOnSite, lockDeparture } from '../../tour/index.ts';
 import { holdView } from '../holds/view.ts';
 import { classOfParty, findDeparture, findOffer, type WaitlistRow } from './repository.ts';
 
@@ -20,6 +20,15 @@ export const declineOffer: Operation<typeof seatHoldCalls.declineOffer> = async 
   if (freed.length === 0) throw refuse.notFound();
   return { success: true };
 };
+
+/** The partner site whose sale it is when a party books what it was offered: where it joined, as long as that shows the tour; null: the organizer's own. */
+export async function siteOfParty(
+  { database }: Pick<Services, 'database'>,
+  { partner_site_id, tour_id }: Pick<WaitlistRow, 'partner_site_id' | 'tour_id'>,
+): Promise<number | null> {
+  if (partner_site_id === null) return null;
+  return (await isShownOnSite(database, { tour_id, site_id: partner_site_id })) ? partner_site_id : null;
+}
 
 /** An open offer for its page, and its party; undefined where it is answered or over. */
 export async function loadOffer(

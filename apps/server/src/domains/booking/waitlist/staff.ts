@@ -19,7 +19,9 @@ import {
   putEntry,
   siteSlugOf,
   waitedClasses,
+  type WaitlistRow,
 } from './repository.ts';
+import { siteOfParty } from './offer.ts';
 import { offerUrl, waitlistItem } from './view.ts';
 
 /**
@@ -49,9 +51,13 @@ export const listWaitlist: Operation<typeof waitlistCalls.list> = async (context
     listEntries(context.database, id, { limit: reading.limit, ...startOf(reading) }),
     siteSlugOf(context.database, organizer_id),
   ]);
+  const urlOf = async (entry: WaitlistRow, token: string) =>
+    offerUrl(context, { token, slug, partner_site_id: await siteOfParty(context, entry) });
   return {
-    entries: rows.map(({ entry, token }) =>
-      waitlistItem(departure, entry, canWrite && token !== null ? offerUrl(context, slug, token) : null),
+    entries: await Promise.all(
+      rows.map(async ({ entry, token }) =>
+        waitlistItem(departure, entry, canWrite && token !== null ? await urlOf(entry, token) : null),
+      ),
     ),
     waiting_seats,
     classes,

@@ -1,13 +1,26 @@
 import type { WaitlistItem } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
+import { originOfBrand } from '../../brand/index.ts';
 import { classOfParty, type WaitedDeparture, type WaitlistRow } from './repository.ts';
 
-/** Where a party answers an offer: on the organizer's site, else on the cabinet's host. */
-export const offerUrl = (
-  { siteOrigin, cabinetOrigin }: Pick<Services, 'siteOrigin' | 'cabinetOrigin'>,
-  slug: string | null,
-  token: string,
-): string => `${slug === null ? cabinetOrigin() : siteOrigin(slug)}/offer/${token}`;
+/** An offer, and where it may be answered. */
+export interface OfferPlace {
+  token: string;
+  /** The partner site whose sale it would be; null: the organizer's own. */
+  partner_site_id: number | null;
+  /** Of the organizer's site; null: it has none. */
+  slug: string | null;
+}
+
+/** Where a party answers an offer: on the site of the brand whose sale it would be, else on the organizer's, else on the cabinet's host. */
+export function offerUrl(
+  services: Pick<Services, 'siteOrigin' | 'cabinetOrigin' | 'config'>,
+  { token, partner_site_id, slug }: OfferPlace,
+): string {
+  const { siteOrigin, cabinetOrigin } = services;
+  const own = slug === null ? cabinetOrigin() : siteOrigin(slug);
+  return `${originOfBrand(services, partner_site_id) ?? own}/offer/${token}`;
+}
 
 /** A party as staff see it. @param offer_url of its open offer */
 export const waitlistItem = (

@@ -1,4 +1,6 @@
+import { brandOf } from '@tropa/contract';
 import type { Config } from '../../../config.ts';
+import type { Services } from '../../../kernel/context.ts';
 
 const hostName = (host: string) => host.trim().toLowerCase().replace(/:\d+$/u, '');
 
@@ -23,4 +25,13 @@ export function brandOrigin(
   if (configured === undefined) return undefined;
   const origin = new URL(cabinetOrigin);
   return `${origin.protocol}//${configured}${origin.port === '' ? '' : `:${origin.port}`}`;
+}
+
+/** The own site of the brand whose sale something is; undefined: it is none's, or the brand has no site. */
+export function originOfBrand(
+  { config, cabinetOrigin }: Pick<Services, 'config' | 'cabinetOrigin'>,
+  partner_site_id: number | null,
+): string | undefined {
+  const brand = partner_site_id === null ? undefined : brandOf(partner_site_id);
+  return brand?.site ? brandOrigin(config, cabinetOrigin(), brand.id) : undefined;
 }

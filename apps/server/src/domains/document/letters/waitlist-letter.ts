@@ -13,6 +13,7 @@ import {
   loadOffer,
   offerUrl,
   seatsOffered,
+  siteOfParty,
   siteSlugOf,
   waitlistClosed,
   type WaitlistRow,
@@ -60,6 +61,7 @@ export const offerLetter = subscribe(
     const found = await loadOffer(services, token);
     if (!found) return;
     const { offer, party } = found;
+    const partner_site_id = await siteOfParty(services, party);
     await writeToParty(services, delivery, party, offer, (t, slug) => ({
       subject: t('letters.seats_offered.subject', { tour: offer.tour_name }),
       text: t('letters.seats_offered.text'),
@@ -72,7 +74,10 @@ export const offerLetter = subscribe(
           : []),
         [t('letters.seats_offered.until'), formatDeadline(offer.ends_at, offer.timezone, party.language)],
       ],
-      button: { label: t('letters.seats_offered.button'), url: offerUrl(services, slug, token) },
+      button: {
+        label: t('letters.seats_offered.button'),
+        url: offerUrl(services, { token, slug, partner_site_id }),
+      },
     }));
   },
 );

@@ -1,20 +1,10 @@
-import { brandOf } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
-import { brandOrigin } from '../../brand/index.ts';
+import { originOfBrand } from '../../brand/index.ts';
 import { selectSiteSlug } from './repository.ts';
 
 type Places = Pick<Services, 'siteOrigin' | 'cabinetOrigin' | 'config'>;
-
-/** The own site of the brand whose sale a booking is; undefined: it is none's, or the brand has no site. */
-export function originOfBrand(
-  { config, cabinetOrigin }: Places,
-  partner_site_id: number | null,
-): string | undefined {
-  const brand = partner_site_id === null ? undefined : brandOf(partner_site_id);
-  return brand?.site ? brandOrigin(config, cabinetOrigin(), brand.id) : undefined;
-}
 
 /**
  * The tourist's private page of a booking: on the site of the brand that sold it, else on the organizer's, else on the cabinet's

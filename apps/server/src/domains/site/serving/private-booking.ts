@@ -15,6 +15,7 @@ import {
   type BookingRow,
   type Sale,
 } from '../../booking/index.ts';
+import { originOfBrand } from '../../brand/index.ts';
 import { publicContract } from '../../document/index.ts';
 import {
   asksForCredit,
@@ -22,7 +23,6 @@ import {
   depositOf,
   findDeposit,
   loadPublicBooking,
-  originOfBrand,
   publicReceiptsOf,
   sumPromised,
 } from '../../invoice/index.ts';

@@ -28,6 +28,7 @@ import { perExecutor, type Database } from '../../../db/index.ts';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
+import { brandData, type BrandPlace } from '../brands/brand-data.ts';
 import { refreshDrafts, type KnownDrafts } from '../record/repository.ts';
 import { firstChange, freshUntil } from './freshness.ts';
 import { hasSchedule, tourBlocks, type Content, type PreviewRequest, type SitePage } from './kinds/kind.ts';
@@ -59,7 +60,7 @@ export type PrivatePage =
   | { page: 'ticket'; ticket: TicketPage | NoTicket }
   | { page: 'chat'; chat: ChatPage }
   /** Seats that a party was offered; null: that is over. */
-  | { page: 'offer'; offer: PublicOffer | null }
+  | { page: 'offer'; offer: PublicOffer | null; is_sold?: boolean }
   | { page: 'questionnaire'; info: TouristsInfo; form: QuestionnaireForm }
   | { page: 'booking'; booking: PublicBooking; details: BookingPageDetails; chat: ChatView };
 
@@ -71,6 +72,8 @@ export interface SitePagesMaker {
     shown: PrivatePage,
     at: { path: string; language: PageLanguage },
   ) => Promise<RenderedPage>;
+  /** The same of a brand, about no operator. */
+  ofBrand: (brand: BrandPlace, shown: PrivatePage, path: string) => Promise<RenderedPage>;
   /** A page that all may see, or undefined where it is not there. */
   make: (site: ServedSite, look: Look, page: SitePage, language: Language) => Promise<MadePage | undefined>;
   /** A page of the draft, or of a version; undefined where there is no such tour, or none at all. */
@@ -174,6 +177,10 @@ export function createSitePages(
       const data = await dataOf(place, look, language, path);
       const render = await renderer.load();
       return render({ ...shown, blocks: look.pages.main, theme: look.theme, data });
+    },
+    ofBrand: async (brand, shown, path) => {
+      const render = await renderer.load();
+      return render({ ...shown, blocks: [], theme: brand.theme, data: brandData(services, brand, { path }) });
     },
   };
 }

@@ -1,9 +1,18 @@
 import type { PageLanguage, RenderedPage } from '@tropa/contract';
 import { z } from 'zod';
-import { loadOffer, pageLanguageOf } from '../../../booking/index.ts';
-import { lookOfPrivatePages, withoutSite } from '../private-booking.ts';
-import type { ServedSite } from '../site-directory.ts';
-import { privateHeaders } from '../page-headers.ts';
+import {
+  loadOffer,
+  offerUrl,
+  pageLanguageOf,
+  PARTNER_SALE,
+  siteOfParty,
+  siteSlugOf,
+} from '../../../booking/index.ts';
+import { originOfBrand } from '../../../brand/index.ts';
+import { named } from '../../brands/brand-tours.ts';
+import type { Place } from '../page-data.ts';
+import { headersOfOne } from '../page-headers.ts';
+import { lookOfPrivatePages, placeAt, type Host } from '../private-booking.ts';
 import { SURFACES, uncountedOf, type Answering, type PrivateKind } from './private-kind.ts';
 
 /** The page is told without the token: it is nobody else's. */
@@ -11,44 +20,58 @@ const PATH = '/offer';
 
 interface MadeOffer {
   page: RenderedPage;
-  origin: string;
+  place: Pick<Place, 'origin' | 'brand_id'>;
   status: number;
 }
+/** Made, or where it stands instead. */
+type OfferAnswer = MadeOffer | { moved: string };
 
 /**
- * The page of seats that a party was offered, on its organizer's site or on the cabinet's host. An offer that is answered
- * or over is told as such on a site; a stranger's is the same.
+ * The page of seats that a party was offered, on the site of the brand whose sale it would be, else on its organizer's site or on the
+ * cabinet's host. An offer that is answered or over is told as such on a site; a stranger's is the same.
  * @returns undefined on the cabinet's host where there is none: whose it was is not known any more
  */
 async function makeOffer(
   { services, pages }: Pick<Answering, 'services' | 'pages'>,
-  { token, site, language }: { token: string; site: ServedSite | undefined; language: PageLanguage },
-): Promise<MadeOffer | undefined> {
+  { token, host, language }: { token: string; host: Host; language: PageLanguage },
+): Promise<OfferAnswer | undefined> {
   const found = z.uuid().safeParse(token).success ? await loadOffer(services, token) : undefined;
-  if (!site) {
-    if (!found) return undefined;
-    const { organizer_id } = found.party;
-    const own = pageLanguageOf(found.party);
-    const { place, look } = await withoutSite(services, { organizer_id, language: own });
-    return {
-      page: await pages.ofOne(
-        place,
-        look,
-        { page: 'offer', offer: found.offer },
-        { path: PATH, language: own },
-      ),
-      origin: place.origin,
-      status: 200,
-    };
+  const seller = found ? await siteOfParty(services, found.party) : null;
+  const partner_site_id = originOfBrand(services, seller) === undefined ? null : seller;
+  const { brand = undefined, site = undefined } = host === 'cabinet' ? {} : host;
+  // Another brand's, or of one that shows the tour no more.
+  if (found && (brand?.brand.id ?? null) !== partner_site_id) {
+    const slug = await siteSlugOf(services.database, found.party.organizer_id);
+    return { moved: offerUrl(services, { token, slug, partner_site_id }) };
   }
-  const own = found?.party.organizer_id === site.row.organizer_id ? found : undefined;
+  const owner = found && {
+    organizer_id: found.party.organizer_id,
+    language: pageLanguageOf(found.party),
+    partner_site_id,
+    // Nothing is prepaid of what only waits.
+    ...(partner_site_id !== null &&
+      ({ seller_type: PARTNER_SALE, payed_amount: 0, base_sale_status: 1 } as const)),
+  };
+  const at = owner && (await placeAt(services, host, owner));
+  if (found && owner && at) {
+    const { offer } = found;
+    const { screen_name } = brand ? named({ ...offer, id: found.party.tour_id }) : offer;
+    const shown = {
+      page: 'offer',
+      offer: { ...offer, screen_name },
+      ...(brand && { is_sold: true }),
+    } as const;
+    const page = await pages.ofOne(at.place, at.look, shown, { path: PATH, language: owner.language });
+    return { page, place: at.place, status: 200 };
+  }
+  const over = { page: 'offer', offer: null } as const;
+  if (brand) {
+    const place = { origin: brand.origin, brand_id: brand.brand.id };
+    return { page: await pages.ofBrand(brand, over, PATH), place, status: 410 };
+  }
+  if (!site) return undefined;
   const look = await lookOfPrivatePages(services, site);
-  const shown = { page: 'offer', offer: own?.offer ?? null } as const;
-  const page = await pages.ofOne(site, look, shown, {
-    path: PATH,
-    language: own ? pageLanguageOf(own.party) : language,
-  });
-  return { page, origin: site.origin, status: own ? 200 : 410 };
+  return { page: await pages.ofOne(site, look, over, { path: PATH, language }), place: site, status: 410 };
 }
 
 export const offer: PrivateKind = (app, answering) => {
@@ -56,12 +79,13 @@ export const offer: PrivateKind = (app, answering) => {
     app.get<{ Params: { token: string } }>('/offer/:token', uncountedOf(surface), (request, reply) =>
       answering.guarded(request, reply, async () => {
         const host = await answering.hostOf(request, surface);
-        const site = host === 'cabinet' ? undefined : host.site;
-        if (host !== 'cabinet' && !site) return answering.sendMissing(request, reply, host);
+        if (host !== 'cabinet' && !host.site && !host.brand)
+          return answering.sendMissing(request, reply, host);
         const language = answering.languageAt(host, request);
-        const made = await makeOffer(answering, { token: request.params.token, site, language });
+        const made = await makeOffer(answering, { token: request.params.token, host, language });
         if (!made) return answering.sendPlain(request, reply, 404, 'unknown');
-        return answering.send(reply, made.status, made.page, privateHeaders(made.page, made.origin));
+        if ('moved' in made) return reply.header('cache-control', 'no-store').redirect(made.moved);
+        return answering.send(reply, made.status, made.page, headersOfOne(made.page, made.place));
       }),
     );
 };
