@@ -199,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       constraints: { surface: surfaceConstraint(config) },
     },
     forceCloseConnections: 'idle',
-    frameworkErrors: frameworkErrorSender(headersOf),
+    frameworkErrors: frameworkErrorSender(config, headersOf),
     // Nobody keeps a connection busy by sending a request drop by drop.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });

@@ -1,9 +1,12 @@
-import type { ApiError } from '@tropa/contract';
+import type { ApiError, PageLanguage } from '@tropa/contract';
+import { HTML_LANGUAGES } from '@tropa/core';
 import { pageTranslator } from '@tropa/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { databaseErrorCode, isPassing } from '../db/index.ts';
 import { busy, Refusal, refuse, type Message } from '../kernel/refusal.ts';
-import { pageLanguageOf } from './language.ts';
+import { PLAIN_STYLE, PLAIN_STYLE_HASH } from '../kernel/plain-style.ts';
+import { pageLanguageOf, readerOf } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 function statusRefusal(status: number): Refusal | undefined {
@@ -40,6 +43,33 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
       });
 }
 
+/** What is refused before a route is found, or by one that brings headers for its pages alone, has none yet. */
+function giveHeaders(request: FastifyRequest, reply: FastifyReply, headersOf: SecurityHeaders): void {
+  for (const [name, value] of Object.entries(headersOf(request.headers.host ?? '')))
+    if (!reply.hasHeader(name)) reply.header(name, value);
+}
+
+/** What a browser opens, not what a script or a program asks. */
+const isOpened = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && /\btext\/html\b/u.test(headers.accept ?? '');
+
+const UNREADABLE_POLICY = `default-src 'none'; style-src '${PLAIN_STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`;
+
+/** Says with a page that an address is none: nobody reads an error shape in a browser. */
+function sendUnreadable(reply: FastifyReply, language: PageLanguage): FastifyReply {
+  const t = pageTranslator(language);
+  const [title, text] = [t('errors.site.page.unreadable.title'), t('errors.site.page.unreadable.text')];
+  return reply
+    .code(400)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${HTML_LANGUAGES[language]}"><head><meta charset="utf-8">` +
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+        `<title>${title}</title><style>${PLAIN_STYLE}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
+    );
+}
+
 /** Sends a refusal in the one error shape and the language of the request. */
 function sendRefusal(
   refusal: Refusal,
@@ -58,9 +88,7 @@ function sendRefusal(
     request_id: request.id,
     ...(refusal.details ? { details: refusal.details } : {}),
   };
-  // What is refused before a route is found, or by one that brings headers for its pages alone, has none yet.
-  for (const [name, value] of Object.entries(headersOf(request.headers.host ?? '')))
-    if (!reply.hasHeader(name)) reply.header(name, value);
+  giveHeaders(request, reply, headersOf);
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
@@ -70,9 +98,17 @@ function sendRefusal(
 
 /** The same for what is refused before any route is found: an address that cannot be read, or is too long. */
 export const frameworkErrorSender =
-  (headersOf: SecurityHeaders) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-    void sendRefusal(asRefusal(error, request), request, reply, headersOf);
+  (config: Config, headersOf: SecurityHeaders) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = asRefusal(error, request);
+    if (refusal.status !== 400 || !isOpened(request)) {
+      sendRefusal(refusal, request, reply, headersOf);
+      return;
+    }
+    reply.header('content-security-policy', UNREADABLE_POLICY);
+    giveHeaders(request, reply, headersOf);
+    sendUnreadable(reply, readerOf(config, request));
+  };
 
 /** One error shape for every call. */
 export function registerErrors(app: FastifyInstance, headersOf: SecurityHeaders): void {

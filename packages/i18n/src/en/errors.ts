@@ -604,6 +604,10 @@ export const errors: Catalogue<typeof ru> = {
         title: 'This booking was not found',
         text: 'Please check the address: the link to your booking is in the letter.',
       },
+      unreadable: {
+        title: 'The address cannot be read',
+        text: 'Part of it seems to be lost on its way. Check it, or begin at the main page.',
+      },
       no_ticket: {
         title: 'The ticket was not found',
         text: 'Check the address: it has to be whole, as in the letter or message. If you have tried many times, wait 15 minutes.',

@@ -357,6 +357,10 @@ export const errors: Chinese<Errors> = {
         title: '未找到该订单',
         text: '请检查网址：订单链接在邮件中。',
       },
+      unreadable: {
+        title: '无法读取此网址',
+        text: '网址可能不完整。请检查，或从首页重新开始。',
+      },
       no_ticket: {
         title: '未找到此票',
         text: '请检查网址：必须与邮件或消息中的完全一致。如果尝试次数过多，请等待15分钟。',

@@ -14,7 +14,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { DEMO_ADMIN } from '../sign-ins.ts';
 import { DemoClient } from './demo-client.ts';
 import { confirmAccounts, insertWaitingReviews, makeAdmin } from './repository.ts';
-import { seedModeration } from './seed-moderation.ts';
+import { CHINESE_SITE, seedModeration, SITE } from './seed-moderation.ts';
 import { sellOnPartnerSite } from './seed-partner-sale.ts';
 
 const PASSWORD = 'Perevaly-2026';
@@ -109,7 +109,7 @@ export async function seedDesk(
   owner: DemoClient,
   organizer_id: number,
 ): Promise<void> {
-  for (const site_id of [1, 2, 9])
+  for (const site_id of [1, SITE, CHINESE_SITE, 9])
     await owner.call(partnerCalls.setPublishedOnSite, {
       body: { site_id, is_published_on_site: true, tour_organizer_id: organizer_id },
     });

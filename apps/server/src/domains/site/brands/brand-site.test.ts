@@ -5,6 +5,7 @@ import {
   HEADER,
   partnerCalls,
   publicBookingCalls,
+  reportCalls,
   tourCalls,
   type TourInput,
 } from '@tropa/contract';
@@ -303,6 +304,38 @@ describe('what goes wrong', () => {
     } finally {
       await $client.query('alter table brand_card_away rename to brand_card');
     }
+  });
+});
+
+it('says with a page that an address cannot be read, and to a program as every call says it', async () => {
+  const broken = { path: '/tours/%E0%A4%A', host: HOST };
+  const opened = await app.raw({ ...broken, headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([opened.status, opened.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(opened.text).toContain('<h1>Адрес не читается</h1>');
+  expect(opened.headers['x-content-type-options']).toBe('nosniff');
+  const asked = await app.raw({ ...broken, headers: { accept: 'application/json' } });
+  expect([asked.status, JSON.parse(asked.text)]).toMatchObject([400, { type: 'validation' }]);
+});
+
+it('counts the forms that its visitors opened where no seat is left', async () => {
+  const full = await createPublishedTour(operator.client, operator.organizer.id, {
+    dates: [inDays(44)],
+    seats: 1,
+  });
+  const date = full.date_ids[0] ?? 0;
+  await approveTour(admin, full.id);
+  await createBooking(app, { tour_id: full.id, date, tourists: 1 });
+  const { text } = await open(`/book/${full.screen_name}-${full.id}?date=${date}`);
+  expect(text).toContain('data-waitlist');
+  const visits = async () => {
+    const query = { organizer_id: operator.organizer.id, date_from: inDays(0), date_to: inDays(60) };
+    const { rows } = await operator.client.call(reportCalls.lost, { query });
+    return rows.find(({ tour_date_id }) => tour_date_id === date)?.visits;
+  };
+  // They are gathered for some seconds.
+  await expect.poll(visits, { timeout: 20_000 }).toBe(1);
+  await admin.call(deskTourCalls.takeDownTour, {
+    body: { tour_id: full.id, site_id: PLAIN_SITE, reason: 'Закрыт' },
   });
 });
 
