@@ -14,7 +14,7 @@ interface Row extends Stretch {
   before: MoneySums | null;
 }
 
-/** The same as the chart in numbers, the newest first: each opens what it is made of. */
+/** The same as the chart in numbers, in its order: each opens what it is made of. */
 export function MoneyTable({ report, of }: { report: MoneyReport; of: OfCurrency }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,8 +27,7 @@ export function MoneyTable({ report, of }: { report: MoneyReport; of: OfCurrency
       return found ? [{ ...stretch, sums: found.sums, before: found.compared }] : [];
     })
     // What is still to come has nothing to tell.
-    .filter(({ date_from }) => date_from <= report.today)
-    .toReversed();
+    .filter(({ date_from }) => date_from <= report.today);
   const sum = (key: 'payed' | 'refunded', kind: 'payment' | 'refund'): Column<Row> => ({
     key,
     title: t(`reports.money.${key}`),

@@ -79,7 +79,7 @@ export function SalesReport({ report, filter, search, onChange }: SalesReportPro
           ) : (
             <div className={classes['table']}>
               <SalesTable
-                lines={filter.by === 'time' ? lines.toReversed() : lines}
+                lines={lines}
                 total={report.total}
                 by={filter.by}
                 currency={currency}
