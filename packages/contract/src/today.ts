@@ -5,12 +5,13 @@ import { clockTime } from './tour-schedule.ts';
 
 /**
  * What waits for somebody: a request to be answered, money whose day is over, a chat with unread messages, a visitor's question, a review of the last 30 days without an answer,
- * a departure with people and nobody who leads it, tourists who have not answered before their trip,
+ * a first payment whose time ends within a day, a departure with people and nobody who leads it, tourists who have not answered before their trip,
  * a receipt that failed, one that the organizer makes itself.
  */
 export const waitingKind = z.enum([
   'request',
   'overdue',
+  'prepayment',
   'questionnaire',
   'chat',
   'help_request',
@@ -53,6 +54,8 @@ export const waitingRow = z.object({
   rating: z.int().nullable(),
   /** Its act may be done in place. */
   can_act: z.boolean(),
+  /** Why the client can't be written to in place: there is no e-mail, or the last letter is too near; null: nothing is in the way of that. */
+  unable: z.enum(['email', 'recent']).nullable(),
   /** When the client was last reminded of the debt, or asked for the questionnaire; null: never, or of another kind. */
   reminded_at: moment.nullable(),
 });

@@ -15,6 +15,7 @@ export const today: Catalogue<typeof ru> = {
   kinds: {
     request: 'Requests',
     overdue: 'Payments',
+    prepayment: 'Prepayments',
     chat: 'Chats',
     help_request: 'Enquiries',
     review: 'Reviews',
@@ -36,6 +37,7 @@ export const today: Catalogue<typeof ru> = {
     request_over: 'The time to confirm ended {{until}}',
     overdue: 'Payment overdue since {{until}}',
     rest: 'The rest is overdue since {{until}}',
+    prepayment: 'Prepayment needed by {{until}}, or the booking is cancelled',
     chat: 'Waiting since {{since}}',
     help_request: 'Waiting since {{since}}',
     review: 'Review unanswered since {{since}}',
@@ -47,6 +49,7 @@ export const today: Catalogue<typeof ru> = {
   acts: {
     request: 'Confirm',
     overdue: 'Remind',
+    prepayment: 'Remind',
     rest: 'Ask for the rest',
     chat: 'Answer',
     help_request: 'Answered',
@@ -55,6 +58,11 @@ export const today: Catalogue<typeof ru> = {
     receipt: 'Send again',
     own_receipt: 'Receipt made',
     guide: 'Assign a guide',
+  },
+  unable: {
+    email: 'The client has no e-mail: call them',
+    reminded: 'A letter about the payment went out less than a day ago: you can remind again a day after it',
+    asked: 'The questionnaire has been asked for: you can ask again two days after the letter',
   },
   review_of: 'Review by {{name}}',
   stars: 'Rated\u00a0{{rating}}\u00a0of\u00a05',

@@ -13,6 +13,7 @@ export const today = {
   kinds: {
     request: 'Заявки',
     overdue: 'Оплаты',
+    prepayment: 'Предоплаты',
     chat: 'Чаты',
     help_request: 'Обращения',
     review: 'Отзывы',
@@ -34,6 +35,7 @@ export const today = {
     request_over: 'Срок подтверждения вышел {{until}}',
     overdue: 'Оплата просрочена с\u00a0{{until}}',
     rest: 'Остаток просрочен с\u00a0{{until}}',
+    prepayment: 'Предоплата нужна до\u00a0{{until}}, иначе бронь отменится',
     chat: 'Ждёт ответа с\u00a0{{since}}',
     help_request: 'Ждёт ответа с\u00a0{{since}}',
     review: 'Отзыв без ответа с\u00a0{{since}}',
@@ -45,6 +47,7 @@ export const today = {
   acts: {
     request: 'Подтвердить',
     overdue: 'Напомнить',
+    prepayment: 'Напомнить',
     rest: 'Запросить остаток',
     chat: 'Ответить',
     help_request: 'Отвечено',
@@ -53,6 +56,11 @@ export const today = {
     receipt: 'Отправить снова',
     own_receipt: 'Чек сделан',
     guide: 'Назначить гида',
+  },
+  unable: {
+    email: 'У\u00a0клиента нет почты: позвоните ему',
+    reminded: 'Письмо об\u00a0оплате ушло меньше суток назад: снова напомнить можно через сутки после него',
+    asked: 'Анкету уже запросили: снова можно через два дня после письма',
   },
   review_of: 'Отзыв: {{name}}',
   stars: 'Оценка\u00a0{{rating}}\u00a0из\u00a05',

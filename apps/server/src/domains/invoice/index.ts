@@ -46,7 +46,7 @@ export { bookingUrl } from './booking-page/private-page.ts';
 export { loadPublicBooking } from './booking-page/public-view.ts';
 export { selectInvoices, selectInvoice, type InvoiceWithDue } from './invoicing/repository.ts';
 export { readDues, type Dues } from './schedule/dues.ts';
-export { selectOverdue, sumDue } from './schedule/due-repository.ts';
+export { selectOverdue, selectPrepaymentsDue, sumDue } from './schedule/due-repository.ts';
 export { selectUnpayed, sumOpenInvoices } from './schedule/expected-repository.ts';
 export { listPayments } from './ledger/list-payments.ts';
 export { sumStretches, type StretchSums } from './ledger/repository/stretches.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { booking, invoice } = schema;
@@ -40,12 +40,35 @@ export interface OverdueInvoice {
  * Open invoices whose day is over, the oldest first. An index holds them by their day.
  * @param limit of the invoices: a booking may have several
  */
-export async function selectOverdue(
+export const selectOverdue = (
   db: Executor,
   owner: DueOwner,
   now: Date,
   limit: number,
-): Promise<OverdueInvoice[]> {
+): Promise<OverdueInvoice[]> =>
+  selectDue(db, owner, sql`${invoice.due_at} < ${now.toISOString()}::timestamptz`, limit);
+
+/**
+ * Open invoices of first payments whose time ends before a moment and has not yet, the first to end first: without the payment
+ * the booking is cancelled then.
+ * @param limit of the invoices
+ */
+export const selectPrepaymentsDue = (
+  db: Executor,
+  owner: DueOwner,
+  { now, until }: { now: Date; until: Date },
+  limit: number,
+): Promise<OverdueInvoice[]> =>
+  selectDue(
+    db,
+    owner,
+    sql`${invoice.due_at} >= ${now.toISOString()}::timestamptz and ${invoice.due_at} < ${until.toISOString()}::timestamptz
+      and exists (select from ${booking} where ${booking.request_id} = ${invoice.request_id}
+        and ${booking.base_sale_status} = 2)`,
+    limit,
+  );
+
+async function selectDue(db: Executor, owner: DueOwner, when: SQL, limit: number): Promise<OverdueInvoice[]> {
   // Chosen by the index before anything is read of their bookings: there may be thousands.
   const oldest = db
     .select({
@@ -56,7 +79,7 @@ export async function selectOverdue(
       currency: invoice.currency,
     })
     .from(invoice)
-    .where(sql`${open(owner)} and ${invoice.due_at} < ${now.toISOString()}::timestamptz`)
+    .where(sql`${open(owner)} and ${when}`)
     .orderBy(invoice.due_at)
     .limit(limit)
     .as('oldest');

@@ -148,6 +148,41 @@ describe('what waits', () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
+  it('reminds of a first payment on the last day before its time ends, not twice, and says why not', async () => {
+    const { request_id } = await createConfirmedBooking(app, owner, departure, {
+      prepayment_type: 'percent',
+      prepayment_size: 50,
+    });
+    const find = async () =>
+      (await ask()).waiting.find(({ kind, id }) => kind === 'prepayment' && id === request_id);
+    const dueIn = (hours: number) =>
+      app.database
+        .update(schema.invoice)
+        .set({ due_at: new Date(Date.now() + hours * 3600_000) })
+        .where(eq(schema.invoice.request_id, request_id));
+    await dueIn(30);
+    expect(await find()).toBeUndefined();
+    await dueIn(5);
+    expect(await find()).toMatchObject({ can_act: true, unable: null, is_rest: false, reminded_at: null });
+    expect(await countOf('prepayment')).toBeGreaterThan(0);
+    const mail = (client_email: string) =>
+      app.database
+        .update(schema.booking)
+        .set({ client_email })
+        .where(eq(schema.booking.request_id, request_id));
+    await mail('');
+    expect(await find()).toMatchObject({ can_act: false, unable: 'email' });
+    await mail('someone@example.test');
+    await owner.call(departureCalls.remind, { body: { request_id } });
+    expect(await find()).toMatchObject({
+      can_act: false,
+      unable: 'recent',
+      reminded_at: expect.any(String),
+    });
+    await dueIn(30);
+    expect(await find()).toBeUndefined();
+  });
+
   it('asks for the questionnaire of a prepaid trip within a fortnight, until all of it is answered', async () => {
     const find = async () => (await ask()).waiting.find(({ kind }) => kind === 'questionnaire');
     // It went out by itself with the payment.

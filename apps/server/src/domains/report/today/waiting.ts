@@ -6,7 +6,7 @@ import { countOverdue, oldestRequests, tourNameOf, unfilledQuestionnaires } from
 import { unreadChats } from '../../chat/index.ts';
 import { isAskable, remindersOf } from '../../departure/index.ts';
 import { helpRequestList } from '../../help-request/index.ts';
-import { listReceipts, selectOverdue } from '../../invoice/index.ts';
+import { listReceipts, selectOverdue, selectPrepaymentsDue } from '../../invoice/index.ts';
 import type { Membership } from '../../organizer/index.ts';
 import { unansweredReviews } from '../../review/index.ts';
 import type { Coming } from './week.ts';
@@ -19,11 +19,17 @@ const INVOICES = OF_A_KIND * 4;
 const RECEIPTS = 50;
 /** How long before it starts a departure without somebody to lead it is told of. */
 const GUIDE_DAYS = 14;
+/** A first payment is told of so long before its time ends. */
+const PREPAYMENT_MS = 24 * 3_600_000;
+/** Those that end within a day stand here whole, unless they are more than people do in one. */
+const PREPAYMENTS = 50;
 /** So many days after it was asked for, a questionnaire is asked for again. */
 const ASK_AGAIN_DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
 /** As much of what was written as a row has room for. */
 const EXCERPT = 200;
+
+type Due = Awaited<ReturnType<typeof selectOverdue>>[number];
 
 /** What waits of a kind. */
 export interface Waiting {
@@ -49,6 +55,7 @@ const NOTHING = {
   is_rest: false,
   rating: null,
   can_act: false,
+  unable: null,
   reminded_at: null,
 } satisfies Omit<WaitingRow, 'kind' | 'id'>;
 
@@ -77,28 +84,53 @@ async function requests(context: UserContext, membership: Membership): Promise<W
 
 /** Bookings whose payment is overdue, each with its oldest invoice. */
 async function overdue(context: UserContext, membership: Membership): Promise<Waiting> {
-  const owner = {
-    organizer_id: membership.organizer_id,
-    agent_id: membership.scope === 'own' ? membership.agent_id : null,
-  };
   const [invoices, count] = await Promise.all([
-    selectOverdue(context.database, owner, context.clock.now(), INVOICES),
+    selectOverdue(context.database, ownerOf(membership), context.clock.now(), INVOICES),
     countOverdue(context, membership),
   ]);
   const oldest = [...new Map(invoices.toReversed().map((row) => [row.request_id, row])).values()]
     .toSorted((one, other) => one.due_at.getTime() - other.due_at.getTime())
     .slice(0, OF_A_KIND);
+  return { kind: 'overdue', count, rows: await paymentRows(context, membership, 'overdue', oldest) };
+}
+
+/** First payments whose time ends within a day: the booking is cancelled then. */
+async function prepayments(context: UserContext, membership: Membership): Promise<Waiting> {
+  const now = context.clock.now();
+  const until = new Date(now.getTime() + PREPAYMENT_MS);
+  const due = await selectPrepaymentsDue(context.database, ownerOf(membership), { now, until }, PREPAYMENTS);
+  return {
+    kind: 'prepayment',
+    count: due.length,
+    rows: await paymentRows(context, membership, 'prepayment', due),
+  };
+}
+
+const ownerOf = ({ organizer_id, scope, agent_id }: Membership) => ({
+  organizer_id,
+  agent_id: scope === 'own' ? agent_id : null,
+});
+
+/** Payments that bookings wait for, and whether their clients may be reminded of them. */
+async function paymentRows(
+  context: UserContext,
+  membership: Membership,
+  kind: 'overdue' | 'prepayment',
+  due: readonly Due[],
+): Promise<WaitingRow[]> {
   const reminders = await remindersOf(
     context,
-    oldest.map(({ request_id }) => request_id),
+    due.map(({ request_id }) => request_id),
   );
   const t = translator(context.language);
   const reminds = may(membership, 'bookings.write') === 'all';
-  const rows = oldest.map((row): WaitingRow => {
+  return due.map((row): WaitingRow => {
     const reminder = reminders.get(row.request_id);
+    const isOwed = reminds && isAskable(row.base_sale_status) && row.amount > 0;
+    const unable = row.client_email === '' ? 'email' : reminder?.is_recent === true ? 'recent' : null;
     return {
       ...NOTHING,
-      kind: 'overdue',
+      kind,
       id: row.request_id,
       deadline_at: row.due_at.toISOString(),
       timezone: row.timezone,
@@ -111,16 +143,11 @@ async function overdue(context: UserContext, membership: Membership): Promise<Wa
       amount: row.amount,
       currency: currency.parse(row.currency),
       is_rest: row.base_sale_status === SaleStatus.made_prepayment,
-      can_act:
-        reminds &&
-        isAskable(row.base_sale_status) &&
-        row.client_email !== '' &&
-        row.amount > 0 &&
-        reminder?.is_recent !== true,
+      can_act: isOwed && unable === null,
+      unable: isOwed ? unable : null,
       reminded_at: reminder?.reminded_at ?? null,
     };
   });
-  return { kind: 'overdue', count, rows };
 }
 
 /** Bookings whose tourists have yet to answer before their trip; a client is asked again after some days. */
@@ -130,6 +157,8 @@ async function questionnaires(context: UserContext, membership: Membership): Pro
   const now = context.clock.now().getTime();
   const rows = unfilled.map((row): WaitingRow => {
     const sent = row.questionnaire_sent_at === null ? null : new Date(row.questionnaire_sent_at);
+    const isRecent = sent !== null && now - sent.getTime() <= ASK_AGAIN_DAYS * DAY_MS;
+    const unable = row.client_email === '' ? 'email' : isRecent ? 'recent' : null;
     return {
       ...NOTHING,
       kind: 'questionnaire',
@@ -142,7 +171,8 @@ async function questionnaires(context: UserContext, membership: Membership): Pro
       date_end: row.date_end,
       time_start: row.time_start,
       tourists_count: row.missing,
-      can_act: row.client_email !== '' && (sent === null || now - sent.getTime() > ASK_AGAIN_DAYS * DAY_MS),
+      can_act: unable === null,
+      unable,
       reminded_at: sent?.toISOString() ?? null,
     };
   });
@@ -264,7 +294,9 @@ export async function waitingOf(
     may(membership, 'payments.read') === 'none' ? Promise.resolve([]) : receipts(context, membership),
     ...(may(membership, 'bookings.write') === 'none' ? [] : [requests(context, membership)]),
     ...(may(membership, 'bookings.write') === 'none' ? [] : [questionnaires(context, membership)]),
-    ...(may(membership, 'payments.read') === 'none' ? [] : [overdue(context, membership)]),
+    ...(may(membership, 'payments.read') === 'none'
+      ? []
+      : [overdue(context, membership), prepayments(context, membership)]),
     ...(may(membership, 'chats.write') === 'none' ? [] : [chats(context, membership)]),
     ...(runsTours ? [helpRequests(context, membership), reviews(context, membership)] : []),
   ]);

@@ -65,7 +65,7 @@ export function useActs() {
         success: t('today.confirmed', { id }),
         invalidates: SHOWN,
       });
-    else if (kind === 'overdue')
+    else if (kind === 'overdue' || kind === 'prepayment')
       begin({
         key: keyOf(row),
         call: departureCalls.remind,

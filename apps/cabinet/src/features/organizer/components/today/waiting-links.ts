@@ -5,6 +5,7 @@ import { addDays, REVIEW_WAIT_DAYS, todayIn } from '@tropa/core';
 export const ROW_PATHS: Record<WaitingKind, string> = {
   request: 'bookings',
   overdue: 'bookings',
+  prepayment: 'bookings',
   questionnaire: 'bookings',
   chat: 'chat',
   help_request: 'help-requests',
@@ -15,7 +16,10 @@ export const ROW_PATHS: Record<WaitingKind, string> = {
 };
 
 /** Kinds of which a list shows all; of the others all stand on Today itself. */
-export type ListedKind = Exclude<WaitingKind, 'guide' | 'questionnaire' | 'receipt' | 'own_receipt'>;
+export type ListedKind = Exclude<
+  WaitingKind,
+  'prepayment' | 'guide' | 'questionnaire' | 'receipt' | 'own_receipt'
+>;
 
 const LIST_SEARCHES: Record<ListedKind, Record<string, string | true>> = {
   request: { group: 'new' },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconCalendarUser,
   IconCash,
+  IconClockDollar,
   IconHelpCircle,
   IconListCheck,
   IconMessage,
@@ -13,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { WaitingKind, WaitingRow as Row } from '@tropa/contract';
-import { Dialog, Dotted } from '@tropa/ui';
+import { Dialog, Dotted, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
@@ -28,6 +29,7 @@ import classes from './waiting.module.css';
 const ICONS: Record<WaitingKind, Icon> = {
   request: IconCalendarUser,
   overdue: IconCash,
+  prepayment: IconClockDollar,
   chat: IconMessage,
   help_request: IconHelpCircle,
   review: IconMessageStar,
@@ -130,6 +132,22 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
           >
             {act}
           </Button>
+        ) : row.unable !== null ? (
+          <ReasonedButton
+            variant="default"
+            size="sm"
+            fullWidth
+            disabledReason={t(
+              row.unable === 'email'
+                ? 'today.unable.email'
+                : kind === 'questionnaire'
+                  ? 'today.unable.asked'
+                  : 'today.unable.reminded',
+            )}
+            aria-label={`${act}: ${row.who || row.about}`}
+          >
+            {act}
+          </ReasonedButton>
         ) : (
           hasOwnPage(row) && (
             <Button
