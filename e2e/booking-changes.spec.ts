@@ -179,7 +179,7 @@ test('an agency books for its client and keeps a commission, as its panel says',
   await expect(page.getByRole('heading', { name: /^Заявка № / })).toBeVisible();
   const agency = panel(page, 'Агентство');
   await expect(agency).toContainText('Глобус');
-  await expect(agency).toContainText('Инна Агентова · globus@example.test');
+  await expect(agency).toContainText('Инна Агентова, globus@example.test');
   await expect(agency).toContainText(/Комиссия 5\s000\s₽/u);
   await expect(panel(page, 'Стоимость')).toContainText(/Итого\s*50\s000\s₽/u);
 

@@ -18,7 +18,7 @@ const sum = (page: Page, name: string) =>
     .locator('dd');
 
 /** A line: how many seats, why and whose, how many are taken then, whose hand it was, and when. */
-const line = (...parts: string[]) => new RegExp(`^${parts.join('.*')} · .*\\d{2}:\\d{2}$`, 'u');
+const line = (...parts: string[]) => new RegExp(`^${parts.join('.*')}\\s?, .*\\d{2}:\\d{2}$`, 'u');
 
 test('staff see why a date is full: what took and gave back its seats, whose hand it was, and that it adds up', async ({
   page,

@@ -49,7 +49,7 @@ test('an organizer dresses the site', async ({ page, baseURL }) => {
     await expect(dialog.getByText('PTSans_400Regular.ttf')).toBeVisible();
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(/400 · кириллица есть/u)).toBeVisible();
+    await expect(page.getByText(/400, кириллица есть/u)).toBeVisible();
     await page.getByRole('combobox', { name: 'Заголовки' }).click();
     await page.getByRole('option', { name: 'Фирменный' }).click();
     await saved(page);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CallAnswer, SeatLedgerEntry } from '@tropa/contract';
 import { className } from '@tropa/i18n/ages';
-import { EmptyState, Pagination, TextSkeleton } from '@tropa/ui';
+import { Dotted, EmptyState, Pagination, TextSkeleton } from '@tropa/ui';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +67,9 @@ function Sums({
   ] as const;
   return (
     <>
-      <p className={classes['date']}>{`${date.tour_name} · ${format.departure(date)}`}</p>
+      <p className={classes['date']}>
+        <Dotted>{[date.tour_name, format.departure(date)]}</Dotted>
+      </p>
       <dl className={classes['sums']}>
         {sums.map(([label, count]) => (
           <div key={label}>
@@ -135,8 +137,10 @@ function Entry({ entry, organizer_id }: { entry: SeatLedgerEntry; organizer_id: 
       </span>
       <span className={classes['balance']}>{t('seat_ledger.balance', { count: entry.balance })}</span>
       <span className={classes['meta']}>
-        {`${actor} · `}
-        <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+        <Dotted>
+          {actor}
+          <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+        </Dotted>
       </span>
     </li>
   );

@@ -3,7 +3,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { WaitedClass, WaitlistItem } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
-import { ConfirmDialog, EmptyState, Pagination, StatusDot, TextSkeleton, type Tone } from '@tropa/ui';
+import { ConfirmDialog, Dotted, EmptyState, Pagination, StatusDot, TextSkeleton, type Tone } from '@tropa/ui';
 import { className } from '@tropa/i18n/ages';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -151,8 +151,10 @@ function Party({ entry, organizer_id, onRemove }: PartyProps) {
         )}
       </span>
       <span className={classes['meta']}>
-        {`${entry.is_added_by_staff ? t('seat_ledger.by_staff') : t('seat_ledger.by_visitor')} · `}
-        <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+        <Dotted>
+          {entry.is_added_by_staff ? t('seat_ledger.by_staff') : t('seat_ledger.by_visitor')}
+          <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+        </Dotted>
       </span>
       {onRemove && (
         <Button variant="subtle" color="red" size="xs" className={classes['remove']} onClick={onRemove}>

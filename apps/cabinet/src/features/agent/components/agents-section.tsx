@@ -6,6 +6,7 @@ import type { AgentListItem } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
 import {
   Avatar,
+  Dotted,
   EmptyState,
   Pagination,
   Panel,
@@ -115,16 +116,18 @@ function AgentRow({ agent, organizer_id }: { agent: AgentListItem; organizer_id:
   const format = useFormat();
   const { id, name, logo, person, email, people_count: count } = agent;
   // A person who is an agent is named once.
-  const contact = [person === name ? '' : person, email].filter(Boolean).join(' · ');
+  const contact = [person === name ? '' : person, email];
   return (
     <li>
       <PressRow
         mark={<Avatar name={name} url={logo?.url} size={36} shape="square" />}
         title={name}
-        text={contact}
+        text={contact.some(Boolean) && <Dotted>{contact}</Dotted>}
         aside={
           <span className={classes['terms']}>
-            <span>{contractWords(agent.contract, t, format)}</span>
+            <span>
+              <Dotted>{contractWords(agent.contract, t, format)}</Dotted>
+            </span>
             <span>{count === 0 ? t('agents.sign_ins_none') : t('agents.sign_ins', { count })}</span>
           </span>
         }

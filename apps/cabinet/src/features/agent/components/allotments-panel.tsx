@@ -3,7 +3,7 @@ import { IconArmchair } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AgentAllotment, AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { ConfirmDialog, EmptyState, MoreMenu, Panel } from '@tropa/ui';
+import { ConfirmDialog, Dotted, EmptyState, MoreMenu, Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
@@ -97,12 +97,13 @@ function AllotmentRow({ allotment, organizer_id, onChange }: AllotmentRowProps) 
         </Link>
         <span>{listed}</span>
         <span className={classes['quiet']}>
-          {t('agents.kept.until', {
-            seats: t('agents.kept.seats', { count: seats }),
-            day: format.date(until),
-          })}
-          {' · '}
-          {t('agents.kept.beside', { free: allotment.number_of_free_seats })}
+          <Dotted>
+            {t('agents.kept.until', {
+              seats: t('agents.kept.seats', { count: seats }),
+              day: format.date(until),
+            })}
+            {t('agents.kept.beside', { free: allotment.number_of_free_seats })}
+          </Dotted>
         </span>
       </span>
       {onChange && (

@@ -4,6 +4,7 @@ import type { AgentContract, AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
 import {
   ConfirmDialog,
+  Dotted,
   EmptyState,
   MoreMenu,
   Pagination,
@@ -185,7 +186,7 @@ function VersionRow({ agent, contract }: { agent: AgentView; contract: AgentCont
     <li className={classes['item']}>
       <span className={classes['names']}>
         <span>
-          {t('agents.contract.version', { version })} · {daysWords(contract, t, format)}
+          <Dotted>{[t('agents.contract.version', { version }), daysWords(contract, t, format)]}</Dotted>
         </span>
         <span className={classes['quiet']}>
           {name === null

@@ -4,9 +4,9 @@ import type { useFormat } from '../../../shared/use-format.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
-/** The contract of a list's row in a few words: what the agent gets, how much it may owe, till when. */
-export function contractWords(contract: AgentListItem['contract'], t: Translate, format: Format): string {
-  if (contract === null) return t('agents.no_contract');
+/** The contract of a list's row in a few words: what the agent gets, how much it may owe, till when, each by itself. */
+export function contractWords(contract: AgentListItem['contract'], t: Translate, format: Format): string[] {
+  if (contract === null) return [t('agents.no_contract')];
   const { kind, commission_percent: percent, credit_limit: limit, currency, valid_to } = contract;
   return [
     kind === 'net' || percent === null
@@ -14,7 +14,7 @@ export function contractWords(contract: AgentListItem['contract'], t: Translate,
       : t('agents.by_commission', { percent: format.percent(percent) }),
     ...(limit === null ? [] : [t('agents.limit', { sum: format.money(limit, currency) })]),
     ...(valid_to === null ? [] : [t('agents.until', { date: format.date(valid_to) })]),
-  ].join(' · ');
+  ];
 }
 
 /** The days of a version. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import type { AgentPayment, AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { ConfirmDialog, EmptyState, MoreMenu, Panel, StatusDot } from '@tropa/ui';
+import { ConfirmDialog, Dotted, EmptyState, MoreMenu, Panel, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
@@ -98,12 +98,13 @@ function PaymentRow({ payment, agent_id, canUndo }: PaymentRowProps) {
           {sum}
         </span>
         <span className={classes['quiet']}>
-          {t(`agents.payments.${isOwn ? 'own.directions' : 'directions'}.${direction}`)}
-          {' · '}
-          {t(`payment.method.${payment.payment_method}`)}
+          <Dotted>
+            {t(`agents.payments.${isOwn ? 'own.directions' : 'directions'}.${direction}`)}
+            {t(`payment.method.${payment.payment_method}`)}
+          </Dotted>
         </span>
         <span className={classes['quiet']}>
-          {[format.date(payed_on), created_by_name].filter(Boolean).join(' · ')}
+          <Dotted>{[format.date(payed_on), created_by_name]}</Dotted>
         </span>
         {note !== '' && <span className={classes['kept']}>{note}</span>}
         {undone_at !== null && (

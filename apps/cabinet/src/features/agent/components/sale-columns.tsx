@@ -1,5 +1,6 @@
 import { statusKey, type AgentSaleItem } from '@tropa/contract';
-import { StatusDot, type Column } from '@tropa/ui';
+import { Dotted, StatusDot, type Column } from '@tropa/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusTone } from '../../../shared/status-tone.ts';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -9,7 +10,7 @@ import classes from './agent.module.css';
 export function useSaleColumns(): Array<Column<AgentSaleItem>> {
   const { t } = useTranslation();
   const format = useFormat();
-  const quiet = (text: string) => <span className={classes['quiet']}>{text}</span>;
+  const quiet = (text: ReactNode) => <span className={classes['quiet']}>{text}</span>;
   const departure = (sale: AgentSaleItem) => format.listedBooked(sale) ?? '';
   return [
     {
@@ -29,7 +30,7 @@ export function useSaleColumns(): Array<Column<AgentSaleItem>> {
       render: (row) => (
         <span className={classes['names']}>
           <span>{row.tour_name}</span>
-          {quiet([departure(row), row.organizer_name].filter(Boolean).join(' · '))}
+          {quiet(<Dotted>{[departure(row), row.organizer_name]}</Dotted>)}
         </span>
       ),
     },

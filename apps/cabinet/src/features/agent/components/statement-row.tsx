@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AgentStatementLine, AgentView } from '@tropa/contract';
-import { MoreMenu, StatusDot } from '@tropa/ui';
+import { Dotted, MoreMenu, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -26,9 +26,6 @@ export function StatementRow({ agent, line, currency }: StatementRowProps) {
   const reach = useMay('agents.agree');
   const byAgent = useIsAgent() ? 'own.by_agent' : 'by_agent';
   const { request_id, mark } = line;
-  const what = [line.date_start && format.date(line.date_start), line.client_name]
-    .filter(Boolean)
-    .join(' · ');
   return (
     <li className={classes['item']}>
       <span className={classes['names']}>
@@ -38,16 +35,20 @@ export function StatementRow({ agent, line, currency }: StatementRowProps) {
         >
           {t('agents.statement.request', { id: request_id, tour: line.tour_name })}
         </Link>
-        <span className={classes['quiet']}>{what}</span>
         <span className={classes['quiet']}>
-          {t('agents.statement.price', { sum: format.money(line.total, currency) })}
-          {' · '}
-          {t('agents.statement.earns', { sum: format.money(line.commission, currency) })}
+          <Dotted>{[line.date_start && format.date(line.date_start), line.client_name]}</Dotted>
+        </span>
+        <span className={classes['quiet']}>
+          <Dotted>
+            {t('agents.statement.price', { sum: format.money(line.total, currency) })}
+            {t('agents.statement.earns', { sum: format.money(line.commission, currency) })}
+          </Dotted>
         </span>
         <span>
-          {t('agents.statement.got', { sum: format.money(line.payed, currency) })}
-          {' · '}
-          {t('agents.statement.debt', { sum: format.money(line.owed, currency) })}
+          <Dotted>
+            {t('agents.statement.got', { sum: format.money(line.payed, currency) })}
+            {t('agents.statement.debt', { sum: format.money(line.owed, currency) })}
+          </Dotted>
         </span>
         {mark && (
           <>

@@ -6,6 +6,7 @@ import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
 import {
   Avatar,
   DataTable,
+  Dotted,
   EmptyState,
   Pagination,
   Panel,
@@ -127,8 +128,10 @@ function Places({ places }: { places: AgentPlace[] }) {
                     {name}
                   </Link>
                   <span className={classes['quiet']}>
-                    {t('agents.mine.owed', { sum: money(place.owed) })}
-                    {available !== null && ` · ${t('agents.mine.available', { sum: money(available) })}`}
+                    <Dotted>
+                      {t('agents.mine.owed', { sum: money(place.owed) })}
+                      {available !== null && t('agents.mine.available', { sum: money(available) })}
+                    </Dotted>
                   </span>
                 </span>
               </span>

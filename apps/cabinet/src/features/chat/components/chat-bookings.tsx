@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { statusKey, type BookingListItem } from '@tropa/contract';
-import { StatusDot, TextSkeleton } from '@tropa/ui';
+import { Dotted, StatusDot, TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -46,9 +46,10 @@ function BookingLink({ booking }: { booking: BookingListItem }) {
       </span>
       <span className={classes['tour']}>{tour_name}</span>
       <span className={classes['quiet']}>
-        {format.listedBooked(booking) ?? t('chat.bookings.no_date')}
-        {' · '}
-        {format.total(booking)}
+        <Dotted>
+          {format.listedBooked(booking) ?? t('chat.bookings.no_date')}
+          {format.total(booking)}
+        </Dotted>
       </span>
     </Link>
   );

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconCalendarUser, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Chat } from '@tropa/contract';
-import { Avatar, Sheet } from '@tropa/ui';
+import { Avatar, Dotted, Sheet } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -37,7 +37,7 @@ export function ChatHead({ chat, search, hasBookings }: ChatHeadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const seesTours = useScope('tours', 'read') !== 'none';
   const { name } = chat;
-  const subject = words.subject(chat);
+  const subject = <Dotted>{words.subject(chat)}</Dotted>;
   const leadsTo = subjectPath(chat, seesTours);
   return (
     <header className={classes['head']}>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Chat } from '@tropa/contract';
-import { Avatar, CountBadge } from '@tropa/ui';
+import { Avatar, CountBadge, Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../shared/session/session.ts';
 import { chatPath } from '../model/chat-path.ts';
@@ -38,7 +38,9 @@ export function ChatRow({ chat, isOpen, search }: ChatRowProps) {
             {words.written(written)}
           </time>
         </span>
-        <span className={classes['subject']}>{words.subject(chat)}</span>
+        <span className={classes['subject']}>
+          <Dotted>{words.subject(chat)}</Dotted>
+        </span>
         <span className={classes['foot']}>
           <span className={classes['last']}>
             {last_message ? words.summary(last_message) : t('chat.no_messages')}

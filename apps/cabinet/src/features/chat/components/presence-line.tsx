@@ -1,4 +1,5 @@
 import type { Chat } from '@tropa/contract';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import type { Present } from '../model/presence.ts';
 import classes from './presence-line.module.css';
@@ -18,7 +19,7 @@ export function PresenceLine({ chat, present }: PresenceLineProps) {
   });
   return (
     <p className={classes['line']} aria-live="polite">
-      {words.join(' · ')}
+      <Dotted>{words}</Dotted>
     </p>
   );
 }

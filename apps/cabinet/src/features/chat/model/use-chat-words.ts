@@ -50,18 +50,18 @@ export function useChatWords(own_user_id: number | undefined) {
         ? t('chat.you', { text })
         : t('chat.colleague', { name: message.author_name, text });
     },
-    /** What a chat is about. */
+    /** What a chat is about: each thing by itself. */
     subject: ({ subject, side, organizer_id, request, tour }: Chat) => {
       if (subject === 'support') {
-        if (side !== 'support') return t('chat.support.about');
-        return organizer_id === null ? t('chat.support.by_person') : t('chat.support.by_organizer');
+        if (side !== 'support') return [t('chat.support.about')];
+        return [t(organizer_id === null ? 'chat.support.by_person' : 'chat.support.by_organizer')];
       }
       const parts = [
         request && t('chat.about_booking', { id: request.request_id }),
         tour?.name,
         requestDays(request, format.locale),
-      ].filter(Boolean);
-      return parts.length > 0 ? parts.join(' · ') : t('chat.about_organizer');
+      ].filter((part): part is string => typeof part === 'string' && part !== '');
+      return parts.length > 0 ? parts : [t('chat.about_organizer')];
     },
   };
 }

@@ -3,7 +3,7 @@ import { IconInbox } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DeskSupportChat } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { DataTable, EmptyState, Pagination, StatusDot, TableSkeleton, type Column } from '@tropa/ui';
+import { DataTable, Dotted, EmptyState, Pagination, StatusDot, TableSkeleton, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { deskSupportCalls, useCall } from '../../../shared/api/index.ts';
 import { BackLink } from '../../../shared/page/back-link.tsx';
@@ -91,7 +91,7 @@ function useColumns(): Array<Column<DeskSupportChat>> {
       key: 'name',
       title: t('desk_support.columns.name'),
       width: 220,
-      render: ({ name, site_name: site }) => (site === '' ? name : `${name} · ${site}`),
+      render: ({ name, site_name: site }) => <Dotted>{[name, site]}</Dotted>,
     },
     {
       key: 'preview',

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import { brandOf } from '@tropa/contract';
 import { CAPTCHA, MAPS } from '@tropa/core';
-import { FormSkeleton, Panel } from '@tropa/ui';
+import { Dotted, FormSkeleton, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { brandCalls, useCall } from '../../../shared/api/index.ts';
 import { useBrand, useSiteName } from '../../../shared/brand/brand.ts';
@@ -96,10 +96,10 @@ function VisitFlags() {
   return (
     <Facts
       facts={[
-        { name: t('debug.flags.brand'), value: brand.id === null ? name : `${brand.id} · ${name}` },
+        { name: t('debug.flags.brand'), value: <Dotted>{[brand.id, name]}</Dotted> },
         {
           name: t('debug.flags.site'),
-          value: site === null ? t('debug.flags.no_site') : `${site} · ${brandOf(site)?.name ?? ''}`,
+          value: site === null ? t('debug.flags.no_site') : <Dotted>{[site, brandOf(site)?.name]}</Dotted>,
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { OutboxMessage } from '@tropa/contract';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { LetterFrame } from '../../../shared/letter-frame.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -20,8 +21,11 @@ export function Letter({ message }: { message: OutboxMessage }) {
             (message.channel === 'email' ? t('debug.no_subject') : t(`debug.channel.${message.channel}`))}
         </h2>
         <p className={classes['quiet']}>
-          {t('debug.to', { recipient: message.recipient })} · {t(`debug.channel.${message.channel}`)} ·{' '}
-          {format.moment(message.created_at)}
+          <Dotted>
+            {t('debug.to', { recipient: message.recipient })}
+            {t(`debug.channel.${message.channel}`)}
+            {format.moment(message.created_at)}
+          </Dotted>
         </p>
         {code && (
           <CopyButton value={code}>

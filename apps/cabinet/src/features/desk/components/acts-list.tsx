@@ -1,5 +1,5 @@
 import { brandOf, type DeskAct } from '@tropa/contract';
-import { Panel } from '@tropa/ui';
+import { Dotted, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './desk.module.css';
@@ -16,8 +16,10 @@ export function ActsList({ acts }: { acts: readonly DeskAct[] }) {
           <li key={act.id}>
             <span className={classes['stacked']}>
               <span>
-                {t(`desk.acts.kinds.${act.kind}`)}
-                {act.details.site_id !== undefined && ` · ${brandOf(act.details.site_id)?.name ?? ''}`}
+                <Dotted>
+                  {t(`desk.acts.kinds.${act.kind}`)}
+                  {act.details.site_id !== undefined && brandOf(act.details.site_id)?.name}
+                </Dotted>
               </span>
               {act.reason && (
                 <span className={classes['quiet']} data-typed="">

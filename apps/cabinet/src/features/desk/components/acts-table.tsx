@@ -2,7 +2,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { brandOf, type DeskAct } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
-import { DataTable, EmptyState, type Cell, type Column } from '@tropa/ui';
+import { DataTable, Dotted, EmptyState, type Cell, type Column } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -72,13 +72,13 @@ function subjectOf(act: DeskAct, t: Translate): Cell {
   if (act.request_id !== null)
     return (
       <Link to={deskPath('bookings', act.request_id)} className={classes['link']}>
-        {`${t('booking.number_short', { id: act.request_id })} · ${tourName || act.organizer_name}`}
+        <Dotted>{[t('booking.number_short', { id: act.request_id }), tourName || act.organizer_name]}</Dotted>
       </Link>
     );
   if (tourName !== '' && act.tour_id !== null && siteId !== undefined)
     return (
       <Link to={deskPath('tours', act.tour_id, siteId)} className={classes['link']}>
-        {`${tourName} · ${brandOf(siteId)?.name ?? ''}`}
+        <Dotted>{[tourName, brandOf(siteId)?.name]}</Dotted>
       </Link>
     );
   const [name, to] =

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CallAnswer, deskChatCalls as contract } from '@tropa/contract';
+import { Dotted } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, deskChatCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -29,14 +30,24 @@ export function ChatLine({ message, onChanged }: ChatLineProps) {
       onChanged(body.is_hidden ? body.reason : null);
     },
   });
-  const words = [message.message, file_name].filter(Boolean).join(' · ');
   return (
     <li>
       <div className={classes['stacked']}>
         <span className={classes['quiet']}>
-          {t(`desk.chat.sides.${side}`)} · <time dateTime={created_at}>{format.moment(created_at)}</time>
+          <Dotted>
+            {t(`desk.chat.sides.${side}`)}
+            <time dateTime={created_at}>{format.moment(created_at)}</time>
+          </Dotted>
         </span>
-        <span>{is_erased ? t('chat.erased') : is_deleted ? t('chat.change.deleted') : words}</span>
+        <span>
+          {is_erased ? (
+            t('chat.erased')
+          ) : is_deleted ? (
+            t('chat.change.deleted')
+          ) : (
+            <Dotted>{[message.message, file_name]}</Dotted>
+          )}
+        </span>
         {past.map(({ kind, at, ...was }) => (
           <span key={at} className={classes['quiet']}>
             {t(`desk.chat.was.${kind}`, {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Picture, ReviewedValue, TourChange } from '@tropa/contract';
-import { Gallery, Panel } from '@tropa/ui';
+import { Dotted, Gallery, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { changesByField, photoChanges, textRuns, type TextRun } from '../model/tour-review.ts';
 import classes from './tour-review.module.css';
@@ -87,8 +87,12 @@ function EntryName({ change: { field, part, numbers } }: { change: TourChange })
       return t(`desk_tours.entry.${field}`, { number });
     return t('desk_tours.entry.accommodations', { number });
   };
-  const name = [entry(), part ? t(`desk_tours.part.${part}`) : ''].filter(Boolean).join(' · ');
-  return name === '' ? null : <p className={classes['entry']}>{name}</p>;
+  const name = [entry(), part ? t(`desk_tours.part.${part}`) : ''];
+  return name.some(Boolean) ? (
+    <p className={classes['entry']}>
+      <Dotted>{name}</Dotted>
+    </p>
+  ) : null;
 }
 
 /** @param runs of a text, with what has changed; null: all of it is as new as the rest */

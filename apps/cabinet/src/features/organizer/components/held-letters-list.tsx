@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FIRST_PAGE } from '@tropa/core';
-import { EmptyState, Pagination, TextSkeleton } from '@tropa/ui';
+import { Dotted, EmptyState, Pagination, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCall } from '../../../shared/api/index.ts';
@@ -37,15 +37,14 @@ export function HeldLettersList() {
               {items.map(({ id, kind, request_id, reason, created_at }) => (
                 <li key={id}>
                   <span>
-                    {t(`held_letters.kind.${kind}`)}
-                    {request_id !== null && (
-                      <>
-                        {' · '}
+                    <Dotted>
+                      {t(`held_letters.kind.${kind}`)}
+                      {request_id !== null && (
                         <Link to={organizerPath(organizer_id, 'bookings', request_id)}>
                           {t('booking.number', { id: request_id })}
                         </Link>
-                      </>
-                    )}
+                      )}
+                    </Dotted>
                   </span>
                   <span>{t(`held_letters.reason.${reason}`)}</span>
                   <time dateTime={created_at}>{format.moment(created_at)}</time>

@@ -1,5 +1,5 @@
 import type { PierAsideRow } from '@tropa/contract';
-import { ConfirmDialog, Panel, ReasonedButton } from '@tropa/ui';
+import { ConfirmDialog, Dotted, Panel, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pierCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -32,13 +32,11 @@ export function Asides({ asides, device }: AsidesProps) {
               <span className={classes['names']}>
                 <b>{aside.tour_name}</b>
                 <span className={classes['quiet']}>
-                  {[
-                    format.departure(aside),
-                    t('pier.device.left', { count: aside.left }),
-                    !isHere && t('pier.device.elsewhere'),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <Dotted>
+                    {format.departure(aside)}
+                    {t('pier.device.left', { count: aside.left })}
+                    {!isHere && t('pier.device.elsewhere')}
+                  </Dotted>
                 </span>
               </span>
               <ReasonedButton

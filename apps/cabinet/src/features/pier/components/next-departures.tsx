@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSailboat } from '@tabler/icons-react';
 import type { PierDeparture } from '@tropa/contract';
-import { EmptyState } from '@tropa/ui';
+import { Dotted, EmptyState } from '@tropa/ui';
 import { className } from '@tropa/i18n/ages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -67,11 +67,13 @@ function DepartureButton({
       </span>
       <span className={classes['tour']}>{tour_name}</span>
       <span className={classes['left']}>
-        <b>{left === 0 ? t('pier.next.none_left') : t('pier.next.left', { count: left })}</b>
-        {departure.takes_whole && ` · ${t('pier.next.whole')}`}
-        {seat_classes.map((one) => (
-          <span key={one.id}>{` · ${className(one, t)}\u00A0${classes_left[one.id] ?? 0}`}</span>
-        ))}
+        <Dotted>
+          <b>{left === 0 ? t('pier.next.none_left') : t('pier.next.left', { count: left })}</b>
+          {departure.takes_whole && t('pier.next.whole')}
+          {seat_classes.map((one) => (
+            <span key={one.id}>{`${className(one, t)}\u00A0${classes_left[one.id] ?? 0}`}</span>
+          ))}
+        </Dotted>
       </span>
       <span className={classes['price']}>
         {hasDearer(departure) ? t('pier.next.from', { price }) : price}

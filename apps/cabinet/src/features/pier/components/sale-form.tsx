@@ -1,7 +1,7 @@
 import { Alert, Button, UnstyledButton } from '@mantine/core';
 import { PIER_WAYS, type PierAside, type PierDeparture } from '@tropa/contract';
 import { lackOfAdults, numberIn } from '@tropa/core';
-import { Collapse, ReasonedButton } from '@tropa/ui';
+import { Collapse, Dotted, ReasonedButton } from '@tropa/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -136,11 +136,12 @@ export function SaleForm({
         <span className={classes['names']}>
           <b>{departure.tour_name}</b>
           <span className={classes['quiet']}>
-            {format.listed(departure, departure.timezone)}
-            {' · '}
-            {departure.number_of_free_seats === 0
-              ? t('pier.next.none_left')
-              : t('pier.next.left', { count: departure.number_of_free_seats })}
+            <Dotted>
+              {format.listed(departure, departure.timezone)}
+              {departure.number_of_free_seats === 0
+                ? t('pier.next.none_left')
+                : t('pier.next.left', { count: departure.number_of_free_seats })}
+            </Dotted>
           </span>
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { TAKEN_WAYS, type PierSale } from '@tropa/contract';
-import { Collapse } from '@tropa/ui';
+import { Collapse, Dotted } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -48,14 +48,16 @@ export function Sold({ sale, onChange, onNext }: SoldProps) {
           {isCanceled ? t('pier.done.canceled') : is_payed ? t('pier.done.title') : t('pier.done.waits')}
         </h2>
         <Text c="dimmed">
-          {sale.tour_name}
-          {sale.date_start !== null &&
-            `, ${format.departure({
-              date_start: sale.date_start,
-              date_end: sale.date_end ?? sale.date_start,
-              time_start: sale.time_start,
-            })}`}
-          {` · ${format.money(sale.total, currency)}`}
+          <Dotted>
+            {sale.tour_name}
+            {sale.date_start !== null &&
+              format.departure({
+                date_start: sale.date_start,
+                date_end: sale.date_end ?? sale.date_start,
+                time_start: sale.time_start,
+              })}
+            {format.money(sale.total, currency)}
+          </Dotted>
         </Text>
         {change !== null && change > 0 && (
           <p className={classes['change']}>

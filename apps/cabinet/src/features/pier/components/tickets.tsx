@@ -1,6 +1,7 @@
 import type { PierDeparture } from '@tropa/contract';
 import { classOfCategory, seatsTogether } from '@tropa/core';
 import { categoryName, className } from '@tropa/i18n/ages';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 import { ANYBODY, type Chosen } from '../model/sale.ts';
@@ -53,13 +54,13 @@ export function Tickets({ departure, currency, chosen, onCount }: TicketsProps) 
           <Counter
             key={category.id}
             title={categoryName(category, t)}
-            text={[
-              format.money(category.price, currency),
-              seat_class !== null &&
-                t('pier.sale.class_left', { title: className(seat_class, t), left: free }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            text={
+              <Dotted>
+                {format.money(category.price, currency)}
+                {seat_class !== null &&
+                  t('pier.sale.class_left', { title: className(seat_class, t), left: free })}
+              </Dotted>
+            }
             count={category.count}
             full={category.takes_seat ? sold : undefined}
             onCount={(count) => onCount(category.id, count)}

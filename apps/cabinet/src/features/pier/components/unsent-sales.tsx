@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { ConfirmDialog } from '@tropa/ui';
+import { ConfirmDialog, Dotted } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -51,11 +51,13 @@ function Refused({ sale, currency, device }: UnsentSalesProps & { sale: DeviceSa
     format.money(body.expected_total, currency),
     t(`pier.way.${body.way}`),
     `№ ${body.aside?.request_id ?? ''}`,
-  ].join(' · ');
+  ];
   return (
     <Alert className={classes['notice'] ?? ''} color="red" title={t('pier.device.refused')} role="alert">
       <div className={classes['form']}>
-        <b>{what}</b>
+        <b>
+          <Dotted>{what}</Dotted>
+        </b>
         <span>{refusal}</span>
         <span>{t('pier.device.refused_text')}</span>
         <Group>

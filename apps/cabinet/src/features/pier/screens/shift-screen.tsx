@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { PierSaleRow } from '@tropa/contract';
-import { Pagination, Panel, PressRow, TextSkeleton } from '@tropa/ui';
+import { Dotted, Pagination, Panel, PressRow, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pierCalls, useCall } from '../../../shared/api/index.ts';
@@ -94,9 +94,11 @@ function SaleRow({
   return (
     <PressRow
       title={sale.tour_name}
-      text={[format.moment(sale.sold_at), `№ ${sale.request_id}`, t(`pier.way.${sale.way}`), state]
-        .filter((text) => text !== '')
-        .join(' · ')}
+      text={
+        <Dotted>
+          {[format.moment(sale.sold_at), `№ ${sale.request_id}`, t(`pier.way.${sale.way}`), state]}
+        </Dotted>
+      }
       aside={format.money(sale.total, currency)}
       renderRoot={(properties) => (
         <Link {...properties} to={organizerPath(organizerId, 'bookings', sale.request_id)} />

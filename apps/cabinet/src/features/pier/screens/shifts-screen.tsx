@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSailboat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PIER_WAYS, type PierShift } from '@tropa/contract';
-import { EmptyState, PressRow, StatusDot, TableSkeleton, Panel, Pagination } from '@tropa/ui';
+import { Dotted, EmptyState, Pagination, Panel, PressRow, StatusDot, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pierCalls, useCall } from '../../../shared/api/index.ts';
@@ -83,11 +83,11 @@ function ShiftRow({ shift, organizerId }: { shift: PierShift; organizerId: numbe
   return (
     <PressRow
       title={shift.seller || t('pier.shift.nobody')}
-      text={[
-        format.moment(opened_at),
-        t('pier.shift.sales_count', { count: shift.sales_count }),
-        ...came,
-      ].join(' · ')}
+      text={
+        <Dotted>
+          {[format.moment(opened_at), t('pier.shift.sales_count', { count: shift.sales_count }), ...came]}
+        </Dotted>
+      }
       aside={
         counted_cash === null || closed_at === null ? (
           <StatusDot tone="success">{t('pier.shift.is_open')}</StatusDot>

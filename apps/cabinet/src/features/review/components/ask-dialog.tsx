@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconMoodCheck } from '@tabler/icons-react';
 import type { AskableBooking } from '@tropa/contract';
 import { FIRST_PAGE } from '@tropa/core';
-import { Dialog, EmptyState, Pagination, TextSkeleton } from '@tropa/ui';
+import { Dialog, Dotted, EmptyState, Pagination, TextSkeleton } from '@tropa/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCall } from '../../../shared/api/index.ts';
@@ -171,9 +171,11 @@ function Row({ booking, asking, isAskedWithOthers }: RowProps) {
         {client_name}
         {(state || isWaiting || isAskedWithOthers) && (
           <span className={classes['quiet']}>
-            {state || t('today.in_ten_seconds')}
-            {asked?.status === 'sent' &&
-              ` · ${t(`sections.reviews.ask.${asked.is_by_staff ? 'by_staff' : 'by_rule'}`)}`}
+            <Dotted>
+              {state || t('today.in_ten_seconds')}
+              {asked?.status === 'sent' &&
+                t(`sections.reviews.ask.${asked.is_by_staff ? 'by_staff' : 'by_rule'}`)}
+            </Dotted>
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import type { StaffReview } from '@tropa/contract';
 import { pictureUrl, REVIEW_TOPICS } from '@tropa/core';
 import { Button } from '@mantine/core';
 import { IconHistory, IconPin } from '@tabler/icons-react';
-import { Avatar, Panel, Rating } from '@tropa/ui';
+import { Avatar, Dotted, Panel, Rating } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -43,22 +43,18 @@ export function ReviewCard({ review, organizer_id, canWrite }: ReviewCardProps) 
           <div className={classes['who']}>
             <strong>{review.author_name}</strong>
             <span className={classes['quiet']}>
-              {date(review.created_at.slice(0, 10), 'full')}
-              {review.tour_id !== null && (
-                <>
-                  {' · '}
+              <Dotted>
+                {date(review.created_at.slice(0, 10), 'full')}
+                {review.tour_id !== null && (
                   <Link to={organizerPath(organizer_id, 'tours', review.tour_id)}>{review.tour_name}</Link>
-                </>
-              )}
-              {review.is_trip_confirmed && ` · ${t('sections.reviews.trip_confirmed')}`}
-              {seesBookings && review.request_id !== null && (
-                <>
-                  {' · '}
+                )}
+                {review.is_trip_confirmed && t('sections.reviews.trip_confirmed')}
+                {seesBookings && review.request_id !== null && (
                   <Link to={organizerPath(organizer_id, 'bookings', review.request_id)}>
                     {t('sections.reviews.booking', { number: review.request_id })}
                   </Link>
-                </>
-              )}
+                )}
+              </Dotted>
             </span>
           </div>
           {review.is_pinned && (

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FontGroup } from '@tropa/contract';
-import { ConfirmDialog } from '@tropa/ui';
+import { ConfirmDialog, Dotted } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteLookCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -34,11 +34,11 @@ export function OwnFonts({ organizer_id, preset_type, groups, onChanged }: OwnFo
             <span>
               <strong>{group.name}</strong>
               <span className={classes['about']}>
-                {[
-                  group.font_group_weights.map(({ weight }) => weight).join(', '),
-                  t(group.has_cyrillic ? 'look.own.cyrillic' : 'look.own.no_cyrillic'),
-                  ...(group.is_used ? [t('look.own.used')] : []),
-                ].join(' · ')}
+                <Dotted>
+                  {group.font_group_weights.map(({ weight }) => weight).join(', ')}
+                  {t(group.has_cyrillic ? 'look.own.cyrillic' : 'look.own.no_cyrillic')}
+                  {group.is_used && t('look.own.used')}
+                </Dotted>
               </span>
             </span>
             <ActionIcon

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SiteVersionEntry } from '@tropa/contract';
-import { Dialog, ReasonedButton } from '@tropa/ui';
+import { Dialog, Dotted, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
@@ -52,7 +52,11 @@ export function RestoreDialog({ organizer_id, entry, onClose }: RestoreDialogPro
       title={t('publishing.versions.restore_title', { version: version ?? '' })}
     >
       <div className={classes['dialog']}>
-        {entry && <p className={classes['quiet']}>{notesOf(entry)}</p>}
+        {entry && (
+          <p className={classes['quiet']}>
+            <Dotted>{notesOf(entry)}</Dotted>
+          </p>
+        )}
         <Text size="sm">{t('publishing.versions.restore_text')}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AttachedSite, SiteVersionEntry } from '@tropa/contract';
-import { EmptyState, Panel, StatusDot } from '@tropa/ui';
+import { Dotted, EmptyState, Panel, StatusDot } from '@tropa/ui';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +78,9 @@ function VersionRow({ entry, organizer_id, onRestore }: VersionRowProps) {
           {t('publishing.versions.name', { version })}
           {is_current && <StatusDot tone="success">{t('publishing.versions.current')}</StatusDot>}
         </span>
-        <p className={classes['quiet']}>{notesOf(entry)}</p>
+        <p className={classes['quiet']}>
+          <Dotted>{notesOf(entry)}</Dotted>
+        </p>
         {changes.length > 0 ? (
           <ChangesList changes={changes} />
         ) : (

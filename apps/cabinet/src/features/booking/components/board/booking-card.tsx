@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BookingListItem } from '@tropa/contract';
-import { Avatar } from '@tropa/ui';
+import { Avatar, Dotted } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
@@ -52,7 +52,7 @@ export function BookingCard({
       </div>
       <BookedTour booking={booking} />
       <span className={classes['quiet']}>
-        {`${t('booking.number_short', { id: booking.request_id })} · ${format.days(booking)}`}
+        <Dotted>{[t('booking.number_short', { id: booking.request_id }), format.days(booking)]}</Dotted>
       </span>
       <span className={classes['line']}>
         <span className={classes['quiet']}>{t('booking.tourists', { count: booking.tourists_count })}</span>

@@ -1,12 +1,12 @@
 import { classOfCategory, MAX_TOURISTS, numberIn, peopleTogether, roomStock } from '@tropa/core';
 import type { BookingChange, BookingChangeQuote } from '@tropa/contract';
 import { categoryName } from '@tropa/i18n/ages';
-import { NumberInput, type NumberValue } from '@tropa/ui';
+import { Dotted, NumberInput, type NumberValue } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { choiceErrors } from '../../model/choice-errors.ts';
-import { useRoomNote } from '../../model/room-note.ts';
+import { useRoomNote } from '../../model/room-note.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 import { StaysOfRooms } from './stays-of-rooms.tsx';
 
@@ -87,6 +87,13 @@ export function ChoiceFields({ quote, error, choice, onChange }: ChoiceFieldsPro
     atFields[
       `${list}.${choice[list]?.findIndex((one) => one.id === id)}.${list === 'categories' ? 'count' : 'quantity'}`
     ];
+  /** What one costs, and how many are left where they are numbered. */
+  const priced = (price: number, left: number | null) => (
+    <Dotted>
+      {money(price)}
+      {left !== null && t('rebooking.extra_left', { count: left })}
+    </Dotted>
+  );
   return (
     <>
       <div className={`${dialogs['pair']} ${dialogs['counts']}`}>
@@ -97,11 +104,7 @@ export function ChoiceFields({ quote, error, choice, onChange }: ChoiceFieldsPro
               <NumberInput
                 key={id}
                 label={categoryName({ ...category, seat_class: seatClass }, t)}
-                description={
-                  seatClass
-                    ? `${money(price)} · ${t('rebooking.extra_left', { count: seatClass.left })}`
-                    : money(price)
-                }
+                description={priced(price, seatClass?.left ?? null)}
                 min={0}
                 max={MAX_TOURISTS}
                 value={standing(id, countOf(id, count))}
@@ -129,11 +132,7 @@ export function ChoiceFields({ quote, error, choice, onChange }: ChoiceFieldsPro
             <NumberInput
               key={id}
               label={title}
-              description={
-                left === null
-                  ? money(price)
-                  : `${money(price)} · ${t('rebooking.extra_left', { count: left })}`
-              }
+              description={priced(price, left)}
               min={0}
               max={per === 'booking' ? 1 : MAX_TOURISTS}
               value={standing(id, quantityOf(id, quantity))}

@@ -1,6 +1,7 @@
 import type { BookingColumn, BookingListItem } from '@tropa/contract';
 import { formatTime } from '@tropa/core';
 import type { Column } from '@tropa/ui';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { PhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import { useBookingFormat } from '../../model/use-booking-format.ts';
@@ -33,7 +34,7 @@ export function useBookingColumns(
     ].join(', ');
   const facts = (row: BookingListItem) => (
     <span className={classes['quiet']}>
-      {`${number(row)} · ${startOf(row)} · ${t('booking.tourists', { count: row.tourists_count })}`}
+      <Dotted>{[number(row), startOf(row), t('booking.tourists', { count: row.tourists_count })]}</Dotted>
     </span>
   );
   const total = (row: BookingListItem) => (

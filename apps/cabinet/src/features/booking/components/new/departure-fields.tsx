@@ -2,12 +2,13 @@ import type { CallAnswer, publicBookingCalls, TourToSell } from '@tropa/contract
 import { classOfCategory, MAX_TOURISTS, withClasses } from '@tropa/core';
 import { categoryName } from '@tropa/i18n/ages';
 import type { Control } from 'react-hook-form';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField, NumberField, useField } from '../../../../shared/forms/index.ts';
 import { useScope } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import type { NewBookingValues } from '../../model/new-booking.ts';
-import { useRoomNote } from '../../model/room-note.ts';
+import { useRoomNote } from '../../model/room-note.tsx';
 import { DepartureSelect } from '../change/departure-select.tsx';
 import { StaysOfRooms } from '../change/stays-of-rooms.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
@@ -117,9 +118,12 @@ function Tourists({ control, tour, quote }: PartyFieldsProps) {
     // Before a departure is chosen nobody knows what one costs that has prices of its own.
     const usual = tour.do_category_prices_vary ? null : category.price;
     const price = quote?.ticket_prices[category.id] ?? usual;
-    return [price !== null && money(price), left !== undefined && t('rebooking.extra_left', { count: left })]
-      .filter((note) => note !== false)
-      .join(' · ');
+    return price === null && left === undefined ? null : (
+      <Dotted>
+        {price !== null && money(price)}
+        {left !== undefined && t('rebooking.extra_left', { count: left })}
+      </Dotted>
+    );
   };
   return (
     <div className={`${dialogs['pair']} ${dialogs['counts']}`}>
@@ -130,7 +134,7 @@ function Tourists({ control, tour, quote }: PartyFieldsProps) {
             control={control}
             name={`categories.${index}`}
             label={categoryName(category, t)}
-            {...(noteOf(category) !== '' && { description: noteOf(category) })}
+            description={noteOf(category)}
             min={0}
             max={MAX_TOURISTS}
           />

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CallAnswer, publicBookingCalls, TourToSell } from '@tropa/contract';
 import { agentCommission, roomsText } from '@tropa/core';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -31,19 +32,21 @@ export function QuoteLine({
   const rooms = roomsText(lines);
   return (
     <Text aria-live="polite">
-      {t('new_booking.total', { total: format.money(total, currency) })}
-      {terms?.collects !== 'agent' &&
-        prepayment.amount > 0 &&
-        prepayment.amount < total &&
-        ` · ${t('new_booking.prepayment', { amount: format.money(prepayment.amount, currency) })}`}
-      {terms?.commission &&
-        ` · ${t('rebooking.agency.keeps', {
-          amount: format.money(
-            agentCommission(terms, { total, tourists_count: tourists, breakdown: { lines } }),
-            currency,
-          ),
-        })}`}
-      {rooms !== '' && ` · ${rooms}`}
+      <Dotted>
+        {t('new_booking.total', { total: format.money(total, currency) })}
+        {terms?.collects !== 'agent' &&
+          prepayment.amount > 0 &&
+          prepayment.amount < total &&
+          t('new_booking.prepayment', { amount: format.money(prepayment.amount, currency) })}
+        {terms?.commission &&
+          t('rebooking.agency.keeps', {
+            amount: format.money(
+              agentCommission(terms, { total, tourists_count: tourists, breakdown: { lines } }),
+              currency,
+            ),
+          })}
+        {rooms}
+      </Dotted>
     </Text>
   );
 }

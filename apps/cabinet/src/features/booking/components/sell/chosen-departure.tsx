@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { TourDate, TourToSell } from '@tropa/contract';
-import { Panel } from '@tropa/ui';
+import { Dotted, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { hourlyOfKey } from '../../../../shared/departures/departure-choice.ts';
 import { Facts } from '../../../../shared/page/facts.tsx';
@@ -25,9 +25,9 @@ export function ChosenDeparture({ tour, departure, date, agent, free }: ChosenDe
   const format = useFormat();
   const hours = hourlyOfKey(departure);
   const started = hours ? { ...hours, date_end: hours.date_start } : date;
-  const day = started
-    ? [format.listed(started, tour.effective_timezone), date?.tour_variant].filter(Boolean).join(' · ')
-    : '';
+  const day = started && (
+    <Dotted>{[format.listed(started, tour.effective_timezone), date?.tour_variant]}</Dotted>
+  );
   const kept = keptOn(agent.allotments, departure);
   return (
     <Panel>

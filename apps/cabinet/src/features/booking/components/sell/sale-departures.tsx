@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { AgentAllotment, TourDate, TourToSell } from '@tropa/contract';
-import { DateInput, EmptyState, PressList, PressRow, TableSkeleton } from '@tropa/ui';
+import { DateInput, Dotted, EmptyState, PressList, PressRow, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
@@ -130,22 +130,19 @@ function DepartureRow({ date, tour, kept, isChosen, onChoose }: DepartureRowProp
   return (
     <li>
       <PressRow
-        title={[format.listed(date, tour.effective_timezone), tour_variant].filter(Boolean).join(' · ')}
+        title={<Dotted>{[format.listed(date, tour.effective_timezone), tour_variant]}</Dotted>}
         text={
-          <>
+          <Dotted>
             {seats}
             {kept && (
-              <>
-                {' · '}
-                <strong className={classes['kept']}>
-                  {t('sale.kept', {
-                    seats: t('agents.kept.seats', { count: kept.seats }),
-                    day: format.date(kept.until),
-                  })}
-                </strong>
-              </>
+              <strong className={classes['kept']}>
+                {t('sale.kept', {
+                  seats: t('agents.kept.seats', { count: kept.seats }),
+                  day: format.date(kept.until),
+                })}
+              </strong>
             )}
-          </>
+          </Dotted>
         }
         aside={
           price !== null && (

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconClockPause, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { BookingView } from '@tropa/contract';
-import { Panel } from '@tropa/ui';
+import { Dotted, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useMay } from '../../../../shared/session/session.ts';
@@ -61,7 +61,7 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
       )}
       {ways.length > 0 && (
         <Text size="sm" c="dimmed">
-          {ways.join(' · ')}
+          <Dotted>{ways}</Dotted>
         </Text>
       )}
       {seesAgents && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BookingView } from '@tropa/contract';
-import { Panel } from '@tropa/ui';
+import { Dotted, Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -38,8 +38,10 @@ export function HistoryPanel({ booking }: { booking: BookingView }) {
                 <q className={classes['message']}>{message}</q>
               )}
               <span className={classes['meta']}>
-                {`${historyActor(entry, t)} · `}
-                <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+                <Dotted>
+                  {historyActor(entry, t)}
+                  <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+                </Dotted>
               </span>
             </li>
           );

@@ -1,6 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
 import type { BookingNote, BookingView } from '@tropa/contract';
-import { MoreMenu, Panel, TextSkeleton, TruncatedText, type ActionMenuItem, ReasonedButton } from '@tropa/ui';
+import {
+  Dotted,
+  MoreMenu,
+  Panel,
+  ReasonedButton,
+  TextSkeleton,
+  TruncatedText,
+  type ActionMenuItem,
+} from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -193,9 +201,11 @@ function Note({ note, request_id, actions: { update, remove } }: NoteProps) {
     <li className={classes['note']}>
       <div className={classes['head']}>
         <span className={classes['quiet']}>
-          {`${note.author_name || t('booking_page.notes.former')} · `}
-          <time dateTime={note.created_at}>{moment}</time>
-          {note.edited_at && `, ${t('booking_page.notes.edited', { moment: format.moment(note.edited_at) })}`}
+          <Dotted>
+            {note.author_name || t('booking_page.notes.former')}
+            <time dateTime={note.created_at}>{moment}</time>
+            {note.edited_at && t('booking_page.notes.edited', { moment: format.moment(note.edited_at) })}
+          </Dotted>
         </span>
         {items.length > 0 && (
           <MoreMenu

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
-import { Panel } from '@tropa/ui';
+import { Dotted, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import dialogs from '../dialogs/dialogs.module.css';
@@ -41,13 +41,11 @@ export function SelectionPanel({ booking, canWrite, onOpen }: SelectionPanelProp
             <div>
               <Text fw={500}>{proposal.tour_name}</Text>
               <Text size="sm" c="dimmed">
-                {[
-                  format.booked(proposal) ?? t('rebooking.selection.any_date'),
-                  proposal.tour_variant,
-                  proposal.note,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Dotted>
+                  {format.booked(proposal) ?? t('rebooking.selection.any_date')}
+                  {proposal.tour_variant}
+                  {proposal.note}
+                </Dotted>
               </Text>
             </div>
             {canWrite && (

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { BookingView } from '@tropa/contract';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
@@ -25,11 +26,11 @@ export function SettlementNote({ booking, canGiveBack, onOpen }: SettlementNoteP
   return (
     <section className={classes['note']} aria-label={t('settling.title')}>
       <p className={classes['line']}>
-        {[
-          t('settling.kept', { amount: money(kept) }),
-          ...(returned > 0 ? [t('settling.went_back', { amount: money(returned) })] : []),
-          ...(toReturn > 0 ? [t('settling.to_return', { amount: money(toReturn) })] : []),
-        ].join(' · ')}
+        <Dotted>
+          {t('settling.kept', { amount: money(kept) })}
+          {returned > 0 && t('settling.went_back', { amount: money(returned) })}
+          {toReturn > 0 && t('settling.to_return', { amount: money(toReturn) })}
+        </Dotted>
       </p>
       {credit && (
         <p className={classes['line']}>

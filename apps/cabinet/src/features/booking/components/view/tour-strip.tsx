@@ -1,6 +1,7 @@
 import type { BookingView } from '@tropa/contract';
 import { pictureUrl } from '@tropa/core';
 import { Link } from '@tanstack/react-router';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { SeatLedgerButton } from '../../../../shared/seat-ledger/seat-ledger-button.tsx';
@@ -36,7 +37,7 @@ export function TourStrip({ booking }: { booking: BookingView }) {
           {booking.tour_name}
         </Link>
         <span className={classes['facts']}>
-          {`${format.days(booking)} · ${t('booking.tourists', { count: booking.tourists_count })}`}
+          <Dotted>{[format.days(booking), t('booking.tourists', { count: booking.tourists_count })]}</Dotted>
         </span>
         {booking.tour_date_id > 0 && (
           <SeatLedgerButton organizer_id={booking.organizer_id} date_id={booking.tour_date_id} />

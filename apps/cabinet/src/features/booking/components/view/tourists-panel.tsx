@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { SaleStatus, type BookingView, type Tourist } from '@tropa/contract';
-import { ConfirmDialog, Panel } from '@tropa/ui';
+import { ConfirmDialog, Dotted, Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { touristCalls } from '../../../../shared/api/index.ts';
@@ -107,8 +107,10 @@ function Questionnaires({ booking }: { booking: BookingView }) {
   return (
     <div className={classes['foot']}>
       <span className={classes['quiet']}>
-        {left === 0 ? t('tourists.all_complete') : t('tourists.incomplete', { count: left })}
-        {sent && left > 0 && ` · ${t('tourists.sent', { moment: format.moment(sent) })}`}
+        <Dotted>
+          {left === 0 ? t('tourists.all_complete') : t('tourists.incomplete', { count: left })}
+          {sent && left > 0 && t('tourists.sent', { moment: format.moment(sent) })}
+        </Dotted>
       </span>
       {left > 0 && booking.client.email !== '' && (
         <Button

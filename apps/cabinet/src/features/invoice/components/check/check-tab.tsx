@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconChecks, IconRefresh } from '@tabler/icons-react';
 import type { Difference } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { EmptyState, Pagination, Panel, TextSkeleton } from '@tropa/ui';
+import { Dotted, EmptyState, Pagination, Panel, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -75,10 +75,12 @@ export function CheckTab({ address }: { address: LedgerAddress }) {
               data={[
                 {
                   value: 'open',
-                  label:
-                    open_count > 0
-                      ? `${t('ledger.check.states.open')} · ${open_count}`
-                      : t('ledger.check.states.open'),
+                  label: (
+                    <Dotted>
+                      {t('ledger.check.states.open')}
+                      {open_count > 0 && open_count}
+                    </Dotted>
+                  ),
                 },
                 { value: 'closed', label: t('ledger.check.states.closed') },
               ]}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '@tropa/contract';
 import type { Column } from '@tropa/ui';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -42,7 +43,7 @@ export function usePaymentColumns(organizerId: number, isPhone: boolean): Array<
         card: 'plain',
         render: (row) => (
           <span className={classes['quiet']}>
-            {`${format.moment(row.created_at)} · ${t(`payment.method.${row.payment_method}`)}`}
+            <Dotted>{[format.moment(row.created_at), t(`payment.method.${row.payment_method}`)]}</Dotted>
           </span>
         ),
       },

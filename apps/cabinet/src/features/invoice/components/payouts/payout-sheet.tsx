@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CallAnswer, Payout, payoutCalls as calls } from '@tropa/contract';
 import { FIRST_PAGE } from '@tropa/core';
-import { ConfirmDialog, Pagination, Sheet, StatusDot, TextSkeleton } from '@tropa/ui';
+import { ConfirmDialog, Dotted, Pagination, Sheet, StatusDot, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payoutCalls, saveBlob, useCall, useCallMutation } from '../../../../shared/api/index.ts';
@@ -127,7 +127,7 @@ function Lines({ lines, payout, pagination, organizerId, onPage }: LinesProps) {
                 {t('payment.invoice', { number: line.invoice_number })}
               </Link>
               <span className={classes['quiet']}>
-                {[format.date(line.day), line.tour_name, line.site_name].filter(Boolean).join(' · ')}
+                <Dotted>{[format.date(line.day), line.tour_name, line.site_name]}</Dotted>
               </span>
             </span>
             <span className={classes['figures']}>

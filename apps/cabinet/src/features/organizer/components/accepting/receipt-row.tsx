@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Receipt } from '@tropa/contract';
-import { StatusDot } from '@tropa/ui';
+import { Dotted, StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { FiscalFacts } from '../../../../shared/page/fiscal-facts.tsx';
 import { ReceiptActs } from '../../../../shared/page/receipt-acts.tsx';
@@ -28,16 +28,17 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
         </span>
         <StatusDot tone={RECEIPT_TONES[status]}>{t(`receipts.status.${status}`)}</StatusDot>
         <span className={classes['numbers']}>
-          <Anchor
-            size="sm"
-            renderRoot={(props) => (
-              <Link {...props} to={organizerPath(organizer.id, `bookings/${request_id}`)} />
-            )}
-          >
-            {t('receipts.about', { number: request_id, client: client_name })}
-          </Anchor>
-          {' · '}
-          {format.moment(receipt.created_at, organizer.timezone)}
+          <Dotted>
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link {...props} to={organizerPath(organizer.id, `bookings/${request_id}`)} />
+              )}
+            >
+              {t('receipts.about', { number: request_id, client: client_name })}
+            </Anchor>
+            {format.moment(receipt.created_at, organizer.timezone)}
+          </Dotted>
         </span>
         {sent_to !== '' && !isReminder && (
           <span className={classes['numbers']}>{t('receipts.sent_to', { contact: sent_to })}</span>

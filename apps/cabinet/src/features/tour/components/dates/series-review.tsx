@@ -1,4 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
+import { Dotted } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { MAX_SERIES, type SeriesDate } from '../../model/date-series.ts';
@@ -37,7 +38,7 @@ export function SeriesReview({ dates, known, isChosen, onToggle, errors }: Serie
                 <Checkbox
                   checked={isChosen(start)}
                   onChange={() => onToggle(start)}
-                  label={`${format.date(start, 'near')} · ${format.dates(start, end)}`}
+                  label={<Dotted>{[format.date(start, 'near'), format.dates(start, end)]}</Dotted>}
                   description={known.has(start) ? t('tour.series.exists') : undefined}
                   error={errors[start]}
                 />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ImportProblem, TourImport } from '@tropa/contract';
-import { DataTable, EmptyState, Pagination, Panel, TableSkeleton, type Column } from '@tropa/ui';
+import { DataTable, Dotted, EmptyState, Pagination, Panel, TableSkeleton, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourImportCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
@@ -101,8 +101,10 @@ function useProblemColumns(): Column<ImportProblem>[] {
       title: t('tour_import.check.column'),
       width: 220,
       card: 'line',
-      render: ({ column, field }) =>
-        [column, field && t(`tour_import.field.${field}`)].filter(Boolean).join(' · '),
+      render: ({ column, field }) => {
+        const place = [column, field && t(`tour_import.field.${field}`)];
+        return place.some(Boolean) ? <Dotted>{place}</Dotted> : null;
+      },
       none: '—',
     },
     {

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ImportField, TourImport } from '@tropa/contract';
-import { Panel, Select, ReasonedButton } from '@tropa/ui';
+import { Dotted, Panel, ReasonedButton, Select } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourImportCalls, useCallMutation } from '../../../../shared/api/index.ts';
@@ -71,11 +71,14 @@ export function ColumnsStep({ read, onChecked, onAnotherFile }: ColumnsStepProps
               <li key={letters} className={classes['column']}>
                 <div>
                   <p className={classes['name']}>
-                    {letters} · {header || t('tour_import.columns.untitled')}
+                    <Dotted>
+                      {letters}
+                      {header || t('tour_import.columns.untitled')}
+                    </Dotted>
                   </p>
                   <p className={classes['quiet']}>
                     {t('tour_import.columns.samples')}:{' '}
-                    {samples.filter(Boolean).join(' · ') || t('tour_import.columns.empty')}
+                    {samples.some(Boolean) ? <Dotted>{samples}</Dotted> : t('tour_import.columns.empty')}
                   </p>
                 </div>
                 <Select

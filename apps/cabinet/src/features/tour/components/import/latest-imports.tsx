@@ -1,6 +1,6 @@
 import type { TourImport } from '@tropa/contract';
 import { Button } from '@mantine/core';
-import { Panel } from '@tropa/ui';
+import { Dotted, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourImportCalls, useCall } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -35,9 +35,12 @@ function PastImport({ past, onOpen }: { past: TourImport; onOpen: (id: number) =
       <div>
         <p className={classes['name']}>{past.file_name}</p>
         <p className={classes['quiet']}>
-          {format.moment(past.created_at)} · {t(`tour_import.latest.status.${past.status}`)} ·{' '}
-          {t('tour_import.result.tours', { count: past.tours_made })},{' '}
-          {t('tour_import.check.dates', { count: past.dates_made })}
+          <Dotted>
+            {format.moment(past.created_at)}
+            {t(`tour_import.latest.status.${past.status}`)}
+            {t('tour_import.result.tours', { count: past.tours_made })}
+            {t('tour_import.check.dates', { count: past.dates_made })}
+          </Dotted>
         </p>
       </div>
       <div className={classes['end']}>

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconBrandTelegram, IconBrandVk, IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { NotificationChat } from '@tropa/contract';
-import { ConfirmDialog, ErrorPanel, FormSection } from '@tropa/ui';
+import { ConfirmDialog, Dotted, ErrorPanel, FormSection } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidateCalls, messengerCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
@@ -82,7 +82,7 @@ function ChatRow({ chat, onConnect, onUnlink }: ChatRowProps) {
     <div className={classes['row']}>
       <div className={classes['fact']}>
         <Icon size={18} stroke={1.6} aria-hidden style={{ verticalAlign: -4, marginInlineEnd: 8 }} />
-        {chat.chat_name === '' ? source : `${source} · ${chat.chat_name}`}
+        <Dotted>{[source, chat.chat_name]}</Dotted>
         {chat.lost_at && (
           <Text size="sm" c="dimmed">
             {t('linked_chats.lost', { when: format.moment(chat.lost_at) })}

@@ -33,6 +33,8 @@ export function BookingGroup({ number, people, debt, isFound, onMark }: BookingG
       ? t('departure.people.guest_of', { name })
       : t('departure.check_in.guest_of', { name, number: guests.indexOf(person) + 1 });
   };
+  const toldOf = (person: CheckInPerson) =>
+    [...whoWords(person, t), person.food_restriction].filter((part) => part !== '');
   return (
     <section
       className={classes['group']}
@@ -69,9 +71,7 @@ export function BookingGroup({ number, people, debt, isFound, onMark }: BookingG
             checked={person.is_present}
             onChange={(event) => onMark([person.key], event.currentTarget.checked)}
             label={nameOf(person)}
-            description={
-              [...whoWords(person, t), person.food_restriction].filter(Boolean).join(' · ') || undefined
-            }
+            description={toldOf(person).length > 0 && <Dotted>{toldOf(person)}</Dotted>}
           />
           {person.phone !== '' && (
             <ActionIcon
