@@ -1,5 +1,14 @@
 import type { DocumentKind, PageLanguage, PublicTourDate } from '@tropa/contract';
-import { startName, VARIANT_SIGN, type HelpRequestType, type MapPoint } from '@tropa/core';
+import {
+  letterLanguage,
+  routeMark,
+  startName,
+  VARIANT_SIGN,
+  type HelpRequestType,
+  type MapPoint,
+  type RouteDay,
+  type RouteShape,
+} from '@tropa/core';
 
 // Addresses of the public site: the server's routes and every link of the pages agree here.
 
@@ -43,6 +52,13 @@ export const mapPicturePath = (place: MapPoint | string, language: PageLanguage)
   typeof place === 'string'
     ? `${MAP_PICTURE_PATH}/${language}/town.svg?of=${encodeURIComponent(place)}`
     : `${MAP_PICTURE_PATH}/${language}/${place.lat.toFixed(MAP_DIGITS)},${place.lng.toFixed(MAP_DIGITS)}.svg`;
+/** The drawn route of a tour: at another address once it is another route. */
+export const routePicturePath = (
+  tour_id: number,
+  route: readonly RouteDay[],
+  shape: RouteShape,
+  language: PageLanguage,
+): string => `${MAP_PICTURE_PATH}/${language}/route/${tour_id}-${routeMark(route)}-${shape}.svg`;
 /**
  * A page of ours for a frame, around the provider's map: what the visitor opens a still picture with. Where the provider
  * does not answer, the picture stays.
@@ -50,7 +66,7 @@ export const mapPicturePath = (place: MapPoint | string, language: PageLanguage)
 export const mapFramePath = (place: MapPoint | string, zoom: number, language: PageLanguage): string => {
   const shown: Record<string, string> =
     typeof place === 'string' ? { of: place } : { at: `${place.lat},${place.lng}` };
-  return `${MAP_PICTURE_PATH}/${language}/open?${new URLSearchParams({ ...shown, z: String(zoom) }).toString()}`;
+  return `${MAP_PICTURE_PATH}/${letterLanguage(language)}/open?${new URLSearchParams({ ...shown, z: String(zoom) }).toString()}`;
 };
 /** The form of a help request, about a tour or none. */
 export const helpPath = (type: HelpRequestType, screenName?: string) =>

@@ -184,6 +184,7 @@ export const reviewedTourParts = [
   'question',
   'answer',
   'photos',
+  'places',
   'order',
 ] as const;
 /** What the desk's list of tours is filtered by: those that wait or are read now, one of both, mine, and what was decided. */

@@ -4,17 +4,23 @@ import { done, queryId } from './common.ts';
 
 const byOrganizer = z.object({ organizer_id: queryId });
 
-/** The order of a tour's page that older sites are offered (docs/rules/sites.md). */
+/**
+ * What older sites are offered of a new tour page (docs/rules/sites.md): dates and guides before the days, the map of the
+ * route.
+ */
+export const tourPageOffer = z.enum(['order', 'route']);
+export type TourPageOffer = z.infer<typeof tourPageOffer>;
+
 export const siteTourOrderCalls = {
   tourOrder: call({
     method: 'GET',
     path: '/crm/api/constructor/tour-page-order',
     access: { area: 'tours', level: 'read', also: 'site.read' },
     summary:
-      'Whether the draft of the tour page is offered dates and guides before its days, and how it looks before and after.',
+      'What the draft of the tour page is offered: dates and guides before its days, the map of the route; how it looks before and after.',
     query: byOrganizer,
     response: z.object({
-      is_offered: z.boolean(),
+      offers: z.array(tourPageOffer),
       /** The tour page of the draft, as it is and as it is offered. They hold for an hour. */
       before_url: z.string(),
       after_url: z.string(),
@@ -24,7 +30,7 @@ export const siteTourOrderCalls = {
     method: 'POST',
     path: '/crm/api/constructor/decline-tour-page-order',
     access: { area: 'tours', level: 'write' },
-    summary: 'The page stays as it is: its order is not offered again.',
+    summary: 'The page stays as it is: what it is offered now is not offered again.',
     query: byOrganizer,
     response: done,
   }),

@@ -1,3 +1,4 @@
+import { MAX_DAY_PLACES } from '@tropa/core';
 import { z } from 'zod';
 import { optionalTitle } from './people.ts';
 import { currency, date, id, lines, price, text, timezone, percent, percentOrSum } from './common.ts';
@@ -13,7 +14,7 @@ import {
 import { picture, pictureRef, storedFile } from './media.ts';
 import { penalty } from './organizer.ts';
 import { richText } from './rich-text.ts';
-import { location, tourCity } from './tour-places.ts';
+import { location, programPlace, tourCity } from './tour-places.ts';
 import { tourDepositFields } from './deposit.ts';
 import { tourScheduleFields } from './payment-schedule.ts';
 import { roomTerms, tourPriceFields } from './tour-prices.ts';
@@ -41,6 +42,8 @@ const programItem = z.object({
   title: shortText,
   description: richText.nullable(),
   photos: pictures,
+  /** Where one is on that day, in order: the map of the route goes through them. Shown to everybody. */
+  places: z.array(programPlace).max(MAX_DAY_PLACES).optional(),
 });
 const question = z.object({
   id: uid,

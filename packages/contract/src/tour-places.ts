@@ -6,6 +6,13 @@ import { locationKind } from './enumerations.ts';
 export const location = z.object({ kind: locationKind, name: text(120, 1), iso_code: text(6).nullable() });
 export type Location = z.infer<typeof location>;
 
+/** A place of a day on the map of the route; a form may send it half typed, which is refused at the field that is missing. */
+export const programPlace = z.object({
+  name: text(120),
+  lat: z.number().min(-90).max(90).nullable(),
+  lng: z.number().min(-180).max(180).nullable(),
+});
+
 /** Day of the tour, 1 is its first; 0 is the day before it. */
 const day = z.int().min(0).max(366).nullable();
 /** Time of day where the city is, `HH:mm`. */

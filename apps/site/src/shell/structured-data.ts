@@ -6,6 +6,7 @@ import {
   plainText,
   pricedCategories,
   seatsOf,
+  toldDays,
   toMajor,
   withClasses,
   withOffset,
@@ -185,6 +186,19 @@ function offers(data: PageData, tour: PublicTour, t: Translate): object[] {
     .slice(0, MAX_OFFERS);
 }
 
+/** Where one is on a day. */
+function placesOf(places: PublicTour['program'][number]['places'] = []): object[] {
+  return places.flatMap(({ name, lat, lng }) =>
+    lat === null || lng === null
+      ? []
+      : {
+          '@type': 'Place',
+          name,
+          geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+        },
+  );
+}
+
 /** A tour as a trip that is sold. */
 export function tourRecord(data: PageData, tour: PublicTour): object {
   const t = pageTranslator(data.language, kindOf(tour));
@@ -203,11 +217,14 @@ export function tourRecord(data: PageData, tour: PublicTour): object {
       itinerary: tour.program.some(({ title }) => title !== '')
         ? {
             '@type': 'ItemList',
-            itemListElement: tour.program.map(({ title }, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              name: title,
-            })),
+            itemListElement: toldDays(tour.program).map(({ title, places }, index) =>
+              filled({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: title,
+                item: placesOf(places),
+              }),
+            ),
           }
         : null,
       offers: offers(data, tour, t),

@@ -14,6 +14,12 @@ function ProgramFields({ control }: EditorProps<ProgramData>) {
         name="data.are_photos_shown"
         label={t('builder.program.are_photos_shown')}
       />
+      <SwitchField
+        control={control}
+        name="data.is_route_shown"
+        label={t('builder.program.is_route_shown')}
+        description={t('builder.program.is_route_shown_hint')}
+      />
     </>
   );
 }

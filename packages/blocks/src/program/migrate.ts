@@ -1,4 +1,6 @@
 import type { Migration } from '../family.ts';
 
-/** The first version has nothing before it. */
-export const migrations: readonly Migration[] = [];
+/** A page of before shows no drawn route until its people want one: they are offered it in the builder. */
+export const migrations: readonly Migration[] = [
+  { from: 1, migrate: (data) => ({ ...data, is_route_shown: false }) },
+];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../shared/icon.tsx';
-import { Picture } from '../shared/picture.tsx';
 import { RichText } from '../shared/rich-text.tsx';
 import { Section } from '../shared/section.tsx';
+import { RouteMap } from './route-map.tsx';
 import styles from './program-frame.module.css';
 import type { ProgramView } from './view.ts';
 
-/** What a day is called beside its title. */
+/** What a day, by its place, is called beside its title. */
 export const dayLabel = (
   { isByDay, context: { t } }: Pick<ProgramView, 'isByDay' | 'context'>,
   index: number,
@@ -15,7 +15,7 @@ export const dayLabel = (
 
 /** What all variants have around the days: that they may change, an excursion's text, the file and the map. */
 export function ProgramFrame({ view, children }: { view: ProgramView; children: ReactNode }) {
-  const { context, data, description, map } = view;
+  const { context, data, description, map, route } = view;
   const { t, page } = context;
   return (
     <Section context={context} data={data}>
@@ -32,10 +32,14 @@ export function ProgramFrame({ view, children }: { view: ProgramView; children: 
           </a>
         </p>
       )}
-      {map && (
-        <figure className={styles.map}>
-          <Picture alt={t('blocks.program.map')} picture={map} sizes="(min-width: 1200px) 1120px, 92vw" />
-        </figure>
+      {page.tour && (
+        <RouteMap
+          context={context}
+          dayName={(number) => dayLabel(view, number - 1)}
+          own={map}
+          route={route}
+          tour_id={page.tour.id}
+        />
       )}
     </Section>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samplePictures } from '../samples/pictures.ts';
 import { paragraphs } from '../samples/rich-text.ts';
 import { sampleTour } from '../samples/tour.ts';
 import { drawBlock, variantsOf } from '../testing/draw-block.ts';
@@ -64,4 +65,51 @@ it('reads what matters of a long day at once and the rest when it is opened, and
   expect(first).toMatch(/<details(?![^>]*open)[^>]*><summary[^>]*>.*Подробнее/u);
   expect(first.replaceAll(/<[^>]+>/gu, ' ').match(/Выезжаем/gu)).toHaveLength(8);
   expect(second).not.toContain('<details');
+});
+
+const routed = (...names: string[]) => ({
+  id: names.join(),
+  title: 'День',
+  description: null,
+  photos: [],
+  places: names.map((name, index) => ({ name, lat: 50 + index, lng: 85 })),
+});
+
+describe('the map of the route', () => {
+  it('is drawn at its own address for wide and narrow screens, with all places in words', () => {
+    const { html, text } = drawBlock('program');
+    expect(html).toMatch(
+      /<source media="\(max-width: 599px\)" srcSet="\/_maps\/ru\/route\/\d+-[a-z\d]+-tall\.svg" width="480" height="560"\/>/u,
+    );
+    expect(html).toMatch(/<img[^>]*loading="lazy"[^>]*-wide\.svg" width="960" height="640"/u);
+    expect(text).toContain('День 1 Горно-Алтайск Тюнгур');
+    expect(text).toContain('День 4 Долина Семи озёр');
+  });
+
+  it('is not there with one place, or where the block does not want it', () => {
+    expect(drawBlock('program', { tour: { program: [routed('Мульта')] } }).html).not.toContain('/_maps/');
+    expect(drawBlock('program', { data: { is_route_shown: false } }).html).not.toContain('/_maps/');
+  });
+
+  it('tells the language of a name that is not the page\u2019s', () => {
+    const { html } = drawBlock('program', {
+      language: 'en',
+      tour: { program: [routed('Озеро Аккем', 'Camp', '天安门')] },
+    });
+    expect(html).toContain('<li lang="ru">Озеро Аккем</li><li>Camp</li><li lang="zh-Hans">天安门</li>');
+  });
+
+  it('leaves the place to a map of the operator\u2019s own, with the places beside it', () => {
+    const { html, text } = drawBlock('program', { tour: { map_photo: samplePictures.forest } });
+    expect(html).not.toContain('/_maps/');
+    expect(html).toContain('alt="Карта маршрута"');
+    expect(text).toContain('Озеро Аккем');
+  });
+
+  it('counts a day that names places alone as the days do', () => {
+    const { text } = drawBlock('program', {
+      tour: { program: [routed('А'), { ...routed('Б', 'В'), title: '' }] },
+    });
+    expect(text).toContain('День 2 Б В');
+  });
 });

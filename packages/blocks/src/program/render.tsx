@@ -1,4 +1,4 @@
-import { isRichTextEmpty } from '@tropa/core';
+import { isRichTextEmpty, routeOf, toldDays } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import type { BlockProps } from '../shared/context.ts';
@@ -17,9 +17,7 @@ const variants: Record<VariantOf<'program'>, FunctionComponent<ProgramView>> = {
 
 export function Program({ data, context }: BlockProps<ProgramData>) {
   const { tour } = context.page;
-  const days = (tour?.program ?? []).filter(
-    ({ title, description, photos }) => title !== '' || !isRichTextEmpty(description) || photos.length > 0,
-  );
+  const days = toldDays(tour?.program ?? []);
   const description = tour?.type === 2 ? tour.excursion_program_description : null;
   const map = tour?.map_photo ?? null;
   if (tour === null || (days.length === 0 && isRichTextEmpty(description) && map === null)) return null;
@@ -33,6 +31,7 @@ export function Program({ data, context }: BlockProps<ProgramData>) {
         description,
         isByDay: tour.type === 1 && (tour.duration ?? 0) > 1,
         map: data.are_photos_shown ? map : null,
+        route: data.is_route_shown ? routeOf(tour.program) : [],
       }}
     />
   );

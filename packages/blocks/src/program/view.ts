@@ -1,4 +1,5 @@
 import type { Picture, PublicTour, RichText } from '@tropa/contract';
+import type { RouteDay } from '@tropa/core';
 import type { BlockContext } from '../shared/context.ts';
 import type { ProgramData } from './schema.ts';
 
@@ -11,6 +12,8 @@ export interface ProgramView {
   isByDay: boolean;
   /** An excursion may be told in one text. */
   description: RichText | null;
-  /** A drawn map of the route. */
+  /** The operator's own map of the route. */
   map: Picture | null;
+  /** The places of the days, which a map is drawn of; none where it is not shown. */
+  route: RouteDay[];
 }

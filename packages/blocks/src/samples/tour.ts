@@ -1,4 +1,5 @@
 import type { Language, PublicTour } from '@tropa/contract';
+import type { MapPoint } from '@tropa/core';
 import { sampleGuides } from './guides.ts';
 import { samplePictures } from './pictures.ts';
 import { paragraphs } from './rich-text.ts';
@@ -85,6 +86,19 @@ const texts = {
     place: 'Ust-Koksa',
   },
 };
+
+/** Where the sample tour goes, by its days, with the names in both languages. */
+const PLACES: readonly (readonly (Record<Language, string> & MapPoint)[])[] = [
+  [
+    { ru: 'Горно-Алтайск', en: 'Gorno-Altaysk', lat: 51.958, lng: 85.96 },
+    { ru: 'Тюнгур', en: 'Tyungur', lat: 50.157, lng: 86.318 },
+  ],
+  [{ ru: 'Перевал Кузуяк', en: 'Kuzuyak pass', lat: 50.085, lng: 86.44 }],
+  [{ ru: 'Озеро Аккем', en: 'Lake Akkem', lat: 49.906, lng: 86.543 }],
+  [{ ru: 'Долина Семи озёр', en: 'Seven Lakes valley', lat: 49.906, lng: 86.487 }],
+  [{ ru: 'Ледник Аккем', en: 'Akkem glacier', lat: 49.852, lng: 86.563 }],
+  [{ ru: 'Горно-Алтайск', en: 'Gorno-Altaysk', lat: 51.958, lng: 85.96 }],
+];
 
 /** The first of the sample tours, whole. */
 export function sampleTour(language: Language): PublicTour {
@@ -190,6 +204,7 @@ export function sampleTour(language: Language): PublicTour {
       title,
       description: paragraphs(text),
       photos: photos.slice(index, index + 1),
+      places: (PLACES[index] ?? []).map(({ [language]: name, lat, lng }) => ({ name, lat, lng })),
     })),
     payment_schedule: [],
     payment_seasons: [],

@@ -385,6 +385,7 @@ export const blocks: Catalogue<typeof ru> = {
     step: 'Step {{number}}',
     photos: 'Photos: {{title}}',
     map: 'Map of the route',
+    route: 'Places of the route by day',
   },
   livings: {
     photos: 'Photos: {{title}}',

@@ -92,14 +92,27 @@ export const builder: Catalogue<typeof ru> = {
       'One page for all tours and excursions: each fills it with its own program, dates and prices. The header and footer come from the main page.',
   },
   tour_order: {
-    title: 'A new order of the page',
-    text: 'Dates and guides can stand above the program: a guest learns first when and with whom, then reads day by day.',
+    title: {
+      order: 'A new order of the page',
+      route: 'A map of the route on the page',
+      both: 'A new tour page',
+    },
+    text: {
+      order:
+        'Dates and guides can stand above the program: a guest learns first when and with whom, then reads day by day.',
+      route:
+        'The places named in the days of the program make a map of the route on the page: a guest sees the whole way at once.',
+    },
     look: 'Compare',
     before: 'Now',
     after: 'The new way',
-    take: 'Rearrange the blocks',
+    take: { order: 'Rearrange the blocks', route: 'Add the map', both: 'Update the page' },
     decline: 'Leave as it is',
-    taken: 'The blocks are rearranged. If you change your mind, undo the last step.',
+    taken: {
+      order: 'The blocks are rearranged. If you change your mind, undo the last step.',
+      route: 'The map is added. If you change your mind, undo the last step.',
+      both: 'The page is updated. If you change your mind, undo the last step.',
+    },
   },
   save: {
     saved: 'Saved',
@@ -396,7 +409,11 @@ export const builder: Catalogue<typeof ru> = {
     are_photos_shown: 'Show the photos',
   },
   impressions: { icon: 'Icon beside the numbers' },
-  program: { are_photos_shown: 'Show photos of the days' },
+  program: {
+    are_photos_shown: 'Show photos of the days',
+    is_route_shown: 'Show the map of the route',
+    is_route_shown_hint: 'It is drawn once the days of the program name at least two places',
+  },
   livings: { are_photos_shown: 'Show photos' },
   guides: {
     selection: 'Whom to show',

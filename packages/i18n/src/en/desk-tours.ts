@@ -130,6 +130,7 @@ export const desk_tours: Catalogue<typeof ru> = {
     question: 'question',
     answer: 'answer',
     photos: 'photos',
+    places: 'places on the map',
     order: 'order',
   },
   reject_title: 'Reject “{{name}}”?',

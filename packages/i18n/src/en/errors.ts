@@ -319,6 +319,7 @@ export const errors: Catalogue<typeof ru> = {
     city_direction_required: 'Say whether one can come from here before the tour or go here after it',
     unknown_video_host: 'Paste a link to a video on YouTube, RuTube or Vimeo',
     unknown_language: 'There is no such language',
+    place_without_point: 'Find the place or mark it on the map',
     half_a_point: 'Enter both latitude and longitude',
     discount_takes_all: 'A discount must be less than the price',
     request_period_over: 'The period of dates on request is over: extend it or add a date',

@@ -440,6 +440,7 @@ export const blocks = {
     step: 'Шаг {{number}}',
     photos: 'Фотографии: {{title}}',
     map: 'Карта маршрута',
+    route: 'Места маршрута по дням',
   },
   livings: {
     photos: 'Фотографии: {{title}}',

@@ -130,6 +130,7 @@ export const desk_tours = {
     question: 'вопрос',
     answer: 'ответ',
     photos: 'фото',
+    places: 'места на карте',
     order: 'порядок',
   },
   reject_title: 'Отклонить «{{name}}»?',

@@ -336,6 +336,7 @@ export const errors = {
     city_direction_required: 'Отметьте, можно ли сюда приехать перед туром или уехать после него',
     unknown_video_host: 'Вставьте ссылку на видео с YouTube, RuTube или Vimeo',
     unknown_language: 'Такого языка нет',
+    place_without_point: 'Найдите место или отметьте его на карте',
     half_a_point: 'Укажите и широту, и долготу',
     discount_takes_all: 'Скидка должна быть меньше цены',
     request_period_over: 'Период дат по запросу уже прошёл: продлите его или добавьте дату',

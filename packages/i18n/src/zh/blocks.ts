@@ -252,6 +252,7 @@ export const blocks: Chinese<Omit<typeof ru, 'family' | 'variant' | 'generated'>
     step: '第{{number}}站',
     photos: '照片：{{title}}',
     map: '路线图',
+    route: '每日途经地点',
   },
   livings: {
     photos: '照片：{{title}}',

@@ -62,6 +62,8 @@ export const site = pgTable(
     taken_down_version: integer(),
     /** Since when its people do not want the order of the tour page that they were offered; null: they have not said so. */
     tour_order_declined_at: instant(),
+    /** The same of the map of the route. */
+    tour_route_declined_at: instant(),
     created_at: createdAt(),
   },
   (table) => [

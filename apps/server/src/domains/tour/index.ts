@@ -52,7 +52,7 @@ export { demandTour } from './policy.ts';
 export { escapeLike } from './record/repository.ts';
 export { findNextStarts } from './selling/next-starts.ts';
 export { loadToursOnSale, type TourOnSale } from './selling/on-sale.ts';
-export { findMorePhotos } from './selling/repository.ts';
+export { findMorePhotos, findPrograms, hasRoute } from './selling/repository.ts';
 export { loadPublishedTours } from './selling/cards.ts';
 export { loadPublicTour, loadTourForPreview } from './selling/public.ts';
 export type { HeldStocks } from './seats/repository/stocks.ts';

@@ -18,12 +18,13 @@ import {
   Price,
   RichText,
   ROUGH_ZOOM,
+  RouteMap,
   seasonLines,
   seatsText,
   VideoPoster,
 } from '@tropa/blocks/render';
 import type { PageData, PublicTour, PublicTourDate, RenderRequest } from '@tropa/contract';
-import { kindOf, pictureUrl, plainText, textLanguage, videoOf } from '@tropa/core';
+import { kindOf, pictureUrl, plainText, routeOf, textLanguage, toldDays, videoOf } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shell/document.tsx';
@@ -200,7 +201,8 @@ function Program({ tour, t }: Omit<PartProps, 'data'>) {
   return tour.program.map(({ id, title, description, photos }, index) => (
     <details className={styles.day} key={id} open={index === 0}>
       <summary>
-        <span>{tour.type === 2 ? index + 1 : t('brand_site.day', { number: index + 1 })}</span> <b>{title}</b>
+        <span>{tour.type === 2 ? index + 1 : t('brand_site.day', { number: index + 1 })}</span>{' '}
+        {title !== '' && <b>{title}</b>}
       </summary>
       <RichText value={description} />
       {photos.length > 0 && (
@@ -358,7 +360,7 @@ function Video({ tour, data, t }: PartProps) {
 function Content(props: PartProps) {
   const { tour, data, t } = props;
   const questions = tour.questions.filter(({ question, answer }) => question !== '' && answer !== '');
-  const days = tour.program.filter(({ title }) => title !== '');
+  const days = toldDays(tour.program);
   const impressions = tour.main_impressions.filter(({ title }) => title !== '');
   return (
     <div className={styles.content}>
@@ -384,6 +386,13 @@ function Content(props: PartProps) {
         <Section id="program" title={t('brand_site.program')}>
           <RichText value={tour.excursion_program_description} />
           {days.length > 0 && <Program t={t} tour={{ ...tour, program: days }} />}
+          <RouteMap
+            context={{ page: data, t }}
+            dayName={(number) => (tour.type === 2 ? String(number) : t('brand_site.day', { number }))}
+            own={tour.map_photo}
+            route={routeOf(tour.program)}
+            tour_id={tour.id}
+          />
         </Section>
       )}
       {(tour.in_price.length > 0 || tour.not_in_price.length > 0) && (

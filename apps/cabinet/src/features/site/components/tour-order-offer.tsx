@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { offeredOrder } from '@tropa/blocks';
+import { offeredPage } from '@tropa/blocks';
 import { Dialog } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +21,8 @@ type Side = 'before' | 'after';
 const SIDES: readonly Side[] = ['before', 'after'];
 
 /**
- * A tour page of before is offered the order of new ones: seen beside the present one, taken as one step that the builder
- * undoes, or not wanted for good.
+ * A tour page of before is offered what new ones have, their order and the map of the route: seen beside the present one,
+ * taken as one step that the builder undoes, or not wanted for good.
  */
 export function TourOrderOffer({ organizer_id, draft }: TourOrderOfferProps) {
   const { t } = useTranslation();
@@ -34,19 +34,24 @@ export function TourOrderOffer({ organizer_id, draft }: TourOrderOfferProps) {
     invalidates: [siteTourOrderCalls.tourOrder],
     onSuccess: () => setIsSeen(false),
   });
-  const offered = offeredOrder(draft.blocks);
-  if (!canWrite || !data?.is_offered || offered === null) return null;
+  const offers = data?.offers ?? [];
+  const offered = offeredPage(draft.blocks, offers);
+  if (!canWrite || !data || offered === null) return null;
+  const kind = offers.length > 1 ? 'both' : (offers[0] ?? 'order');
+  const title = t(`builder.tour_order.title.${kind}`);
   const look = async () => {
     if (await draft.flush()) setIsSeen(true);
   };
   const take = () => {
-    draft.dispatch({ type: 'arrange', order: offered.map(({ uid }) => uid) });
+    draft.dispatch({ type: 'arrange', blocks: offered });
     setIsSeen(false);
-    showSuccess(t('builder.tour_order.taken'));
+    showSuccess(t(`builder.tour_order.taken.${kind}`));
   };
   return (
-    <section className={classes['offer']} aria-label={t('builder.tour_order.title')}>
-      <p>{t('builder.tour_order.text')}</p>
+    <section className={classes['offer']} aria-label={title}>
+      {offers.map((offer) => (
+        <p key={offer}>{t(`builder.tour_order.text.${offer}`)}</p>
+      ))}
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => void look()}>
           {t('builder.tour_order.look')}
@@ -60,18 +65,13 @@ export function TourOrderOffer({ organizer_id, draft }: TourOrderOfferProps) {
           {t('builder.tour_order.decline')}
         </Button>
       </Group>
-      <Dialog
-        opened={isSeen}
-        onClose={() => setIsSeen(false)}
-        kind="viewer"
-        title={t('builder.tour_order.title')}
-      >
-        <BothOrders before={data.before_url} after={data.after_url} />
+      <Dialog opened={isSeen} onClose={() => setIsSeen(false)} kind="viewer" title={title}>
+        <BothPages title={title} before={data.before_url} after={data.after_url} />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={() => setIsSeen(false)}>
             {t('app.cancel')}
           </Button>
-          <Button onClick={take}>{t('builder.tour_order.take')}</Button>
+          <Button onClick={take}>{t(`builder.tour_order.take.${kind}`)}</Button>
         </Group>
       </Dialog>
     </section>
@@ -79,7 +79,7 @@ export function TourOrderOffer({ organizer_id, draft }: TourOrderOfferProps) {
 }
 
 /** Both pages, side by side; on a narrow screen one of them. */
-function BothOrders(urls: Record<Side, string>) {
+function BothPages({ title, ...urls }: Record<Side | 'title', string>) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [side, setSide] = useState<Side>('after');
@@ -88,7 +88,7 @@ function BothOrders(urls: Record<Side, string>) {
     <div className={classes['both']}>
       {isNarrow && (
         <SegmentedControl
-          aria-label={t('builder.tour_order.title')}
+          aria-label={title}
           value={side}
           onChange={setSide}
           data={SIDES.map((value) => ({ value, label: titles[value] }))}

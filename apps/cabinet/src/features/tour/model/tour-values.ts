@@ -23,6 +23,7 @@ export type TourValues = Omit<TourContent, 'living_base'> & {
   tour_week_schedule: WeekSchedule;
 };
 export type ProgramItem = TourValues['program'][number];
+type ProgramPlace = NonNullable<ProgramItem['places']>[number];
 export type Question = TourValues['questions'][number];
 export type Impression = TourValues['main_impressions'][number];
 export type Accommodation = TourValues['accommodations'][number];
@@ -38,7 +39,9 @@ export const emptyProgramItem = (): ProgramItem => ({
   title: '',
   description: null,
   photos: [],
+  places: [],
 });
+export const emptyPlace = (): ProgramPlace => ({ name: '', lat: null, lng: null });
 export const emptyQuestion = (): Question => ({
   id: entryId(),
   question: '',

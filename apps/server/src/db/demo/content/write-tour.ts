@@ -54,7 +54,13 @@ export type TourText = {
   point: { lat: number; lng: number };
   comfort: 'base' | 'base_plus' | 'medium' | 'improved' | 'premium';
   impressions: readonly (readonly [title: string, text: string, photo: string])[];
-  program: readonly (readonly [title: string, text: string, photos: readonly string[]])[];
+  program: readonly (readonly [
+    title: string,
+    text: string,
+    photos: readonly string[],
+    /** Where the route goes on that day. */
+    places?: readonly (readonly [name: string, lat: number, lng: number])[],
+  ])[];
   base?: readonly [title: string, text: string, photos: readonly string[]];
   nights?: readonly (readonly [
     nights: number,
@@ -187,11 +193,12 @@ export function writeTour(text: TourText): DemoTour {
         })),
       };
     }),
-    program: text.program.map(([title, body, photos], index) => ({
+    program: text.program.map(([title, body, photos, places = []], index) => ({
       id: numbered('d', index),
       title,
       description: rich(body),
       photos: [...photos],
+      places: places.map(([name, lat, lng]) => ({ name, lat, lng })),
     })),
     questions: text.questions.map(([question, answer, isOnVoucher], index) => ({
       id: numbered('q', index),

@@ -1,4 +1,5 @@
-import { MAPS } from '@tropa/core';
+import { siteCalls, tourCalls } from '@tropa/contract';
+import { MAPS, routeMark, routeOf } from '@tropa/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedSite, sampleTour, useTestApp } from '../../../testing/index.ts';
 
@@ -16,7 +17,8 @@ describe('the still picture of a map', () => {
     expect(ru.headers['content-type']).toBe('image/svg+xml');
     expect(ru.headers['content-security-policy']).toContain('sandbox');
     expect(ru.text).toContain('>Барнаул</text>');
-    expect((await shop.open('/_maps/en/51.958,85.960.svg')).text).toContain('>Barnaul</text>');
+    for (const language of ['en', 'zh'])
+      expect((await shop.open(`/_maps/${language}/51.958,85.960.svg`)).text).toContain('>Barnaul</text>');
   });
 
   it('is of the town that an address names, or of none', async () => {
@@ -41,6 +43,83 @@ describe('a page with a map', () => {
     expect(policy).toMatch(/frame-src 'self' /u);
     expect(policy).not.toContain('yandex.ru');
     expect(policy).toMatch(/img-src 'self' data:;/u);
+  });
+});
+
+describe('the map of a route', () => {
+  const HOSTILE = '"/><script>alert(1)</script>';
+  const day = (id: string, ...places: { name: string; lat: number; lng: number }[]) => ({
+    id,
+    title: `День ${id}`,
+    description: null,
+    photos: [],
+    places,
+  });
+  const program = [
+    day('1', { name: 'Горно-Алтайск', lat: 51.958, lng: 85.96 }),
+    day('2', { name: HOSTILE, lat: 50.167, lng: 85.957 }),
+  ];
+  const saveProgram = (next: typeof program) =>
+    shop.client.call(tourCalls.update, { query: { id: shop.tour.id }, body: { program: next } });
+  const page = () => shop.open(`/tours/${shop.tour.screen_name}`);
+  const picturesOf = (html: string) => html.match(/\/_maps\/ru\/route\/[^" ]+\.svg/gu) ?? [];
+
+  it('is on the page of a tour with two places, drawn at an address of its own that never changes', async () => {
+    expect(picturesOf((await page()).text)).toEqual([]);
+    await saveProgram(program.slice(0, 1));
+    expect(picturesOf((await page()).text)).toEqual([]);
+    await saveProgram(program);
+    const { text } = await page();
+    const [tall = '', wide = ''] = picturesOf(text);
+    expect(tall).toMatch(/-tall\.svg$/u);
+    expect(wide).toBe(tall.replace('tall', 'wide'));
+    expect(text).toMatch(/<img[^>]*loading="lazy"[^>]*width="960"[^>]*height="640"/u);
+    expect(text).toContain('"geo":{"@type":"GeoCoordinates","latitude":51.958,"longitude":85.96}');
+    for (const path of [tall, wide]) {
+      const picture = await shop.open(path);
+      expect(picture.status).toBe(200);
+      expect(picture.headers['content-type']).toBe('image/svg+xml');
+      expect(picture.headers['content-security-policy']).toContain('sandbox');
+      expect(picture.headers['cache-control']).toContain('immutable');
+      expect(picture.text).toContain('>Горно-Алтайск</text>');
+      expect(picture.text).toContain('&lt;script&gt;');
+      expect(picture.text).not.toContain('<script');
+    }
+    expect((await shop.open(wide.replace('/ru/', '/zh/'))).text).toContain('公里');
+
+    await saveProgram([...program, day('3', { name: 'Мульта', lat: 50.17, lng: 85.96 })]);
+    const [later = ''] = picturesOf((await page()).text);
+    expect(later).not.toBe(tall);
+    expect((await shop.open(later)).status).toBe(200);
+  });
+
+  it('is not there for a tour or a route that is not, nor by a route that a tour had once', async () => {
+    const mark = routeMark(routeOf(program));
+    const { id } = shop.tour;
+    await saveProgram([...program, day('4', { name: 'Усть-Кан', lat: 50.93, lng: 84.77 })]);
+    for (const file of [
+      `${id}-abc123-wide.svg`,
+      `${id + 999_999}-${mark}-wide.svg`,
+      `${id}-${mark}-wide.png`,
+      `${id}-${mark}-huge.svg`,
+      `999999999999999-${mark}-wide.svg`,
+      `${id}-${routeMark([])}-wide.svg`,
+    ])
+      expect((await shop.open(`/_maps/en/route/${file}`)).status, file).toBe(404);
+    expect((await shop.open(`/_maps/en/route/${id}-${mark}-wide.svg`)).status).toBe(404);
+    expect((await shop.open(`/_maps/fr/route/${id}-${mark}-wide.svg`)).status).toBe(404);
+  });
+
+  it('is left out where the page does not want it', async () => {
+    const query = { organizer_id: shop.organizer.id, type: 'tour' as const };
+    const { blocks, revision } = await shop.client.call(siteCalls.getPage, { query });
+    const without = blocks.map((block) =>
+      block.uid === 'program' ? { ...block, data: { ...block.data, is_route_shown: false } } : block,
+    );
+    await shop.client.call(siteCalls.savePageBlocks, { query, body: { blocks: without, revision } });
+    expect(picturesOf((await page()).text)).toHaveLength(2);
+    await shop.client.call(siteCalls.publishData, { query: { organizer_id: shop.organizer.id } });
+    expect(picturesOf((await page()).text)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { offeredOrder } from '@tropa/blocks';
-import { siteCalls, siteTourOrderCalls } from '@tropa/contract';
+import { siteCalls, siteTourOrderCalls, tourCalls } from '@tropa/contract';
 import { expect, it } from 'vitest';
 import { createPublishedSite, refusalOf, useTestApp } from '../../../testing/index.ts';
 
@@ -27,8 +27,8 @@ const placesIn = (html: string) => ['id="dates"', 'id="price"'].map((anchor) => 
 
 it('is offered to a site whose days come first, shown before and after without any change, until the page has it', async () => {
   const { client, query, older, revision } = await olderSite();
-  const { is_offered, before_url, after_url } = await client.call(siteTourOrderCalls.tourOrder, { query });
-  expect(is_offered).toBe(true);
+  const { offers, before_url, after_url } = await client.call(siteTourOrderCalls.tourOrder, { query });
+  expect(offers).toEqual(['order']);
   const shown = async (url: string) => {
     const { host, pathname, search } = new URL(url);
     return (await app.raw({ host, path: `${pathname}${search}` })).text;
@@ -43,9 +43,9 @@ it('is offered to a site whose days come first, shown before and after without a
 
   const blocks = offeredOrder(older) ?? [];
   const taken = await client.call(siteCalls.savePageBlocks, { ...page, body: { blocks, revision } });
-  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).is_offered).toBe(false);
+  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).offers).toEqual([]);
   await client.call(siteCalls.savePageBlocks, { ...page, body: { blocks: older, revision: taken.revision } });
-  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).is_offered).toBe(true);
+  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).offers).toEqual(['order']);
 });
 
 it('is not offered to a new site, nor again to one whose people do not want it', async () => {
@@ -53,11 +53,43 @@ it('is not offered to a new site, nor again to one whose people do not want it',
   const asked = await fresh.client.call(siteTourOrderCalls.tourOrder, {
     query: { organizer_id: fresh.organizer.id },
   });
-  expect(asked.is_offered).toBe(false);
+  expect(asked.offers).toEqual([]);
   const { client, query } = await olderSite();
   await client.call(siteTourOrderCalls.declineTourOrder, { query });
   await client.call(siteTourOrderCalls.declineTourOrder, { query });
-  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).is_offered).toBe(false);
+  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).offers).toEqual([]);
+});
+
+it('offers the map of the route to a page of before once a tour has one, and lets it be declined alone', async () => {
+  const { client, organizer, tour } = await createPublishedSite(app);
+  const page = { query: { organizer_id: organizer.id, type: 'tour' as const } };
+  const asked = async () =>
+    (await client.call(siteTourOrderCalls.tourOrder, { query: { organizer_id: organizer.id } })).offers;
+  const { blocks, revision } = await client.call(siteCalls.getPage, page);
+  const older = blocks.map((block) =>
+    block.uid === 'program' ? { ...block, data: { ...block.data, is_route_shown: false } } : block,
+  );
+  await client.call(siteCalls.savePageBlocks, { ...page, body: { blocks: older, revision } });
+  expect(await asked()).toEqual([]);
+  const place = (name: string, lat: number) => ({ name, lat, lng: 85.9 });
+  const day = { title: 'Дорога', description: null, photos: [] };
+  const program = [
+    { ...day, id: 'a', places: [place('Горно-Алтайск', 51.96)] },
+    { ...day, id: 'b', places: [place('Мульта', 50.17)] },
+  ];
+  await client.call(tourCalls.update, { query: { id: tour.id }, body: { program } });
+  expect(await asked()).toEqual(['route']);
+  const { before_url, after_url } = await client.call(siteTourOrderCalls.tourOrder, {
+    query: { organizer_id: organizer.id },
+  });
+  const shown = async (url: string) => {
+    const { host, pathname, search } = new URL(url);
+    return (await app.raw({ host, path: `${pathname}${search}` })).text;
+  };
+  expect(await shown(before_url)).not.toContain('/route/');
+  expect(await shown(after_url)).toContain(`/_maps/ru/route/${tour.id}-`);
+  await client.call(siteTourOrderCalls.declineTourOrder, { query: { organizer_id: organizer.id } });
+  expect(await asked()).toEqual([]);
 });
 
 it('is nothing to a stranger', async () => {

@@ -1,6 +1,6 @@
-import type { Location, TourCity } from '@tropa/contract';
+import type { Location, TourCity, TourInput } from '@tropa/contract';
 import { videoOf } from '@tropa/core';
-import type { Message } from '../../../kernel/refusal.ts';
+import { refuse, type Message } from '../../../kernel/refusal.ts';
 import type { TourChange } from './content.ts';
 import type { NewTour } from '../record/repository.ts';
 
@@ -72,4 +72,21 @@ export function checkContent(change: TourChange, after: Partial<NewTour>, errors
     if (!isLanguage(code)) errors[`languages.${index}`] = { key: 'errors.tour.unknown_language' };
   if (touches('lat', 'lng') && ((after.lat ?? null) === null) !== ((after.lng ?? null) === null))
     errors[(after.lat ?? null) === null ? 'lat' : 'lng'] = { key: 'errors.tour.half_a_point' };
+}
+
+/**
+ * A place of a day that is begun has a name and a point. Asked of the form as it came, so that a refusal names its places.
+ * @throws Refusal 422 at the field that is missing
+ */
+export function demandDayPlaces(program: TourInput['program']): void {
+  const errors: Errors = {};
+  for (const [day, { places = [] }] of (program ?? []).entries())
+    for (const [index, { name, lat, lng }] of places.entries()) {
+      const path = `program.${day}.places.${index}`;
+      const hasPoint = lat !== null && lng !== null;
+      if (name === '' && hasPoint) errors[`${path}.name`] = required;
+      if (!hasPoint && (name !== '' || lat !== lng))
+        errors[`${path}.lat`] = { key: 'errors.tour.place_without_point' };
+    }
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
 }

@@ -17,6 +17,11 @@ function isBlank(item: Item): boolean {
 
 const written = <T extends Item>(items: T[]): T[] => items.filter((item) => !isBlank(item));
 
+type Day = NonNullable<TourInput['program']>[number];
+/** A day without its blank places. */
+const withWrittenPlaces = ({ places, ...day }: Day): Day =>
+  places ? { ...day, places: written(places) } : day;
+
 const WORD_LISTS = ['rest_kinds', 'collections', 'showplaces', 'languages'] as const;
 const PLACE_LISTS = ['countries', 'regions', 'host_cities'] as const;
 
@@ -33,7 +38,7 @@ function withoutRepeats(input: TourInput): TourInput {
 }
 
 /**
- * Drops the empty entries with which an editor shows an empty list (docs/rules/tours.md): a blank variant, step or question.
+ * Drops the empty entries with which an editor shows an empty list (docs/rules/tours.md): a blank variant, step, place of a step or question.
  */
 export function dropPlaceholders<T extends TourInput>(input: T): T {
   const {
@@ -51,7 +56,7 @@ export function dropPlaceholders<T extends TourInput>(input: T): T {
     ...input,
     ...withoutRepeats(input),
     ...(main_impressions && { main_impressions: written(main_impressions) }),
-    ...(program && { program: written(program) }),
+    ...(program && { program: written(program.map(withWrittenPlaces)) }),
     ...(price_categories && { price_categories: writtenCategories(price_categories) }),
     ...(seat_classes && { seat_classes: writtenClasses(seat_classes) }),
     ...(extras && { extras: writtenExtras(extras) }),

@@ -119,6 +119,46 @@ describe('a draft', () => {
     expect(tour.living_base).toBeNull();
   });
 
+  it('keeps the places of days in order, drops blank ones, and refuses half a place where the form has it', async () => {
+    const place = (name: string, lat: number | null = 50.17, lng: number | null = 85.96) => ({
+      name,
+      lat,
+      lng,
+    });
+    const blank = place('', null, null);
+    const places = [place('Мульта'), blank, place('<b>Озеро</b> & "лёд"', -90, 180)];
+    const tour = await create({
+      program: [blankStep('0'), { ...blankStep('1'), places }, { ...step('2'), places: [blank] }],
+    });
+    expect(tour.program.map(({ id, places: kept }) => [id, kept])).toEqual([
+      ['1', [places[0], places[2]]],
+      ['2', []],
+    ]);
+    const wrong = [
+      blank,
+      place('Без точки', null, null),
+      place('Полточки', 50, null),
+      place(''),
+      place('За полюсом', 90.1),
+      place('За краем', 1, -181),
+      place('я'.repeat(121)),
+    ];
+    const at = (index: number, name: string) => `program.1.places.${index}.${name}`;
+    const refused = async (list: unknown[]) => {
+      const program = [blankStep('0'), { ...step('1'), places: list }] as TourInput['program'];
+      const refusal = await refusalOf(
+        client.call(tourCalls.update, { query: { id: tour.id }, body: { program } }),
+      );
+      expect(refusal.status).toBe(422);
+      return Object.keys(refusal.errors ?? {});
+    };
+    expect(await refused(wrong.slice(0, 4))).toEqual([at(1, 'lat'), at(2, 'lat'), at(3, 'name')]);
+    expect(await refused(wrong.slice(4))).toEqual([at(0, 'lat'), at(1, 'lng'), at(2, 'name')]);
+    expect(await refused([{ name: 'Текст', lat: '50', lng: 85 }])).toEqual([at(0, 'lat')]);
+    expect(await refused(Array.from({ length: 9 }, () => place('Место')))).toEqual(['program.1.places']);
+    expect((await view(tour.id)).program[0]?.places).toEqual([places[0], places[2]]);
+  });
+
   it('takes pictures whole from the library, in every part', async () => {
     const photo = await uploadPhoto(client);
     const forged = { ...photo, url: 'https://evil.test/x.jpg', width: 9 };

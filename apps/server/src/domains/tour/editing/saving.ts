@@ -3,6 +3,7 @@ import { inTransaction, violatedConstraint, type Transaction } from '../../../db
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { demandWholeRequisites, type OrganizerRow } from '../../organizer/index.ts';
+import { demandDayPlaces } from './content-rules.ts';
 import { withWholePictures, type PictureParts, type TourChange } from './content.ts';
 import { tourChanged } from '../events.ts';
 import { demandGuides } from '../guides/guides.ts';
@@ -28,6 +29,7 @@ export async function prepareChange(
 ): Promise<TourChange> {
   const { tour_week_schedule: week } = input;
   if (week) demandWeek(week, 'tour_week_schedule.');
+  demandDayPlaces(input.program);
   await demandGuides(tx, organizer_id, [{ path: '', guides: input.guides }]);
   // Pictures first: a refusal names the places that the form has.
   const change = await withWholePictures(context, tx, organizer_id, input, before);

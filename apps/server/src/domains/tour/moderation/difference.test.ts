@@ -100,6 +100,17 @@ describe('the difference of two versions', () => {
     ]);
   });
 
+  it('reads the places of a day, with the points on the map', () => {
+    const [first, ...others] = content.program;
+    if (!first) throw new Error('A day');
+    const at = (name: string, lat: number) => ({ name, lat, lng: 85.9 });
+    const program = [{ ...first, places: [at('Мульта', 50.1), at('Озеро', 50)] }, ...others];
+    expect(brief({ program })).toEqual([
+      ['program.d1.places', null, 'Мульта (50.1, 85.9)\nОзеро (50, 85.9)'],
+    ]);
+    expect(changes({ program })[0]).toMatchObject({ part: 'places', numbers: [1] });
+  });
+
   it('tells another order of the same entries', () => {
     const program = content.program.toReversed();
     expect(brief({ program })).toEqual([

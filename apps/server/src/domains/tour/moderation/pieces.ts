@@ -8,6 +8,7 @@ import type {
   RichText,
 } from '@tropa/contract';
 import { reviewedTourFields } from '@tropa/contract';
+import type { TypedPlace } from '@tropa/core';
 import { writtenText } from './written-text.ts';
 
 /** One readable place of a version: a text, photos or a video, with its name within the tour. */
@@ -56,6 +57,10 @@ const described = (item: { title: string; description: RichText | null; photos: 
   ['photos', photos(item.photos)],
 ];
 
+/** Where the day goes, a line for each place: a point that moved is another one. */
+const placesText = (places: readonly TypedPlace[]): string =>
+  places.map(({ name, lat, lng }) => `${name} (${lat ?? ''}, ${lng ?? ''})`).join('\n');
+
 /** How the fields that are more than a text are read. */
 const READERS: Partial<Record<ReviewedTourField, (content: ReviewedTourContent) => Piece[]>> = {
   photos: (content) => entryOf('photos', '', [], [[null, photos(content.photos)]]),
@@ -80,7 +85,13 @@ const READERS: Partial<Record<ReviewedTourField, (content: ReviewedTourContent) 
         ['photos', photos(item.photo ? [item.photo] : [])],
       ],
     ),
-  program: ({ program }) => listOf('program', program, ({ id }) => id, described),
+  program: ({ program }) =>
+    listOf(
+      'program',
+      program,
+      ({ id }) => id,
+      (day) => [...described(day), ['places', text(placesText(day.places ?? []))]],
+    ),
   questions: ({ questions }) =>
     listOf(
       'questions',

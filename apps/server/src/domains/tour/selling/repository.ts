@@ -1,8 +1,8 @@
-import type { Picture } from '@tropa/contract';
+import type { Picture, TourContent } from '@tropa/contract';
 import { and, asc, count, eq, gte, ne, or, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
-const { tour, tourDate, organizer, review } = schema;
+const { tour, tourDate, tourVersion, organizer, review } = schema;
 const { placeholder } = sql;
 
 const ofOrganizer = eq(review.organizer_id, placeholder('organizer_id'));
@@ -219,3 +219,25 @@ export type DateOnSale = Awaited<ReturnType<typeof findNextDates>>[number];
 /** The nearest dates on sale of each tour, in one query, without departures of weekly schedules; nearest first. A date without a time is no longer sold on the day on which it starts; until when one with a time is, its caller knows. */
 export const findNextDates = async (db: Executor, tour_ids: number[], today: string, limitPerTour: number) =>
   tour_ids.length === 0 ? [] : nextDates(db).execute({ tour_ids, today, limitPerTour });
+
+/** Every program of a tour that pages may show: its own, and those of the versions that partner sites have or read. */
+export async function findPrograms(db: Executor, tour_id: number): Promise<TourContent['program'][]> {
+  const own = db.select({ program: tour.program }).from(tour).where(eq(tour.id, tour_id));
+  const versions = db
+    .select({ program: sql<TourContent['program']>`${tourVersion.content}->'program'` })
+    .from(tourVersion)
+    .where(eq(tourVersion.tour_id, tour_id));
+  const rows = await own.unionAll(versions);
+  return rows.map(({ program }) => program);
+}
+
+/** Whether a tour of an organizer names places enough for a map of its route. */
+export async function hasRoute(db: Executor, organizer_id: number): Promise<boolean> {
+  const places = sql`jsonb_array_length(jsonb_path_query_array(${tour.program}, '$[*].places[*]'))`;
+  const [found] = await db
+    .select({ id: tour.id })
+    .from(tour)
+    .where(and(eq(tour.organizer_id, organizer_id), eq(tour.status, 'published'), sql`${places} > 1`))
+    .limit(1);
+  return found !== undefined;
+}

@@ -23,13 +23,14 @@ const GAP = 14;
 /** In the middle stands the pin of the page; so far around it a town is the one that it marks. */
 const PIN = { x: 70, y: 92, own: 40 };
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
-const areApart = (one: Box, other: Box) =>
+/** Whether two boxes have no place in common. */
+export const areApart = (one: Box, other: Box) =>
   one.right < other.left || other.right < one.left || one.bottom < other.top || other.bottom < one.top;
 
 /**

@@ -2,16 +2,24 @@ import { newBlock } from '@tropa/blocks';
 import { expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
 
-const blocks = [newBlock('program', 'program'), newBlock('dates', 'dates'), newBlock('price', 'price')];
+const [program, dates, price] = [
+  newBlock('program', 'program'),
+  newBlock('dates', 'dates'),
+  newBlock('price', 'price'),
+];
+const blocks = [program, dates, price];
 
-it('puts a page in an order that names all its blocks, and leaves it where it names others', () => {
-  const order = ['dates', 'program', 'price'];
-  expect(arrange(blocks, { type: 'arrange', order }).map(({ uid }) => uid)).toEqual(order);
+it('puts a page as it is given, and leaves it where that are not all its blocks', () => {
+  const changed = { ...program, anchor: 'days' };
+  const next = [dates, changed, price];
+  expect(arrange(blocks, { type: 'arrange', blocks: next })).toBe(next);
+  const alone = [changed, dates, price];
+  expect(arrange(blocks, { type: 'arrange', blocks: alone })).toBe(alone);
   for (const wrong of [
-    ['program', 'dates', 'price'],
-    ['dates', 'program'],
-    ['dates', 'dates', 'price'],
-    [...order, 'x'],
+    [...blocks],
+    [dates, program],
+    [dates, dates, price],
+    [...next, newBlock('text', 'x')],
   ])
-    expect(arrange(blocks, { type: 'arrange', order: wrong })).toBe(blocks);
+    expect(arrange(blocks, { type: 'arrange', blocks: wrong })).toBe(blocks);
 });

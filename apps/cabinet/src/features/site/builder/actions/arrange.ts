@@ -2,13 +2,14 @@ import type { Block } from '@tropa/contract';
 
 export interface ArrangeAction {
   type: 'arrange';
-  /** Uids of all blocks in their new order. */
-  order: readonly string[];
+  /** All blocks of the page in their new order, some with other data. */
+  blocks: readonly Block[];
 }
 
-/** Puts all blocks of a page in an order, as one step; the same list where it does not name just these. */
-export function arrange(blocks: readonly Block[], { order }: ArrangeAction): readonly Block[] {
-  const named = order.flatMap((uid) => blocks.find((block) => block.uid === uid) ?? []);
-  const isWhole = order.length === blocks.length && new Set(named).size === blocks.length;
-  return isWhole && named.some((block, index) => block !== blocks[index]) ? named : blocks;
+/** Puts all blocks of a page as they are given, as one step; the same list where these are not just its blocks. */
+export function arrange(blocks: readonly Block[], { blocks: next }: ArrangeAction): readonly Block[] {
+  const uids = new Set(next.map(({ uid }) => uid));
+  const isWhole =
+    next.length === blocks.length && uids.size === blocks.length && blocks.every(({ uid }) => uids.has(uid));
+  return isWhole && next.some((block, index) => block !== blocks[index]) ? next : blocks;
 }

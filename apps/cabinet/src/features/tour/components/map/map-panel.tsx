@@ -7,24 +7,30 @@ import { MapPicker } from './map-picker.tsx';
 import { PointSearch } from './point-search.tsx';
 
 interface MapPanelProps {
+  /** What the point is of. */
+  label: string;
   point: MapPoint | null;
-  /** The meeting place as it is written. */
+  /** What is searched for first: the place as it is written. */
   address: string;
   readOnly: boolean;
-  onChange: (point: MapPoint) => void;
+  /** @param name what was found there, where the point was searched for */
+  onChange: (point: MapPoint, name?: string) => void;
 }
 
 /** The search of an address and the map under it. Without configured pictures it says what its map is good for. */
-export function MapPanel({ point, address, readOnly, onChange }: MapPanelProps) {
+export function MapPanel({ label, point, address, readOnly, onChange }: MapPanelProps) {
   const { t } = useTranslation();
   const query = useCall(geoCalls.map, {}, { staleTime: Infinity });
   return (
     <Stack gap="xs">
-      {!readOnly && <PointSearch initial={address} onChoose={({ lat, lng }) => onChange({ lat, lng })} />}
+      {!readOnly && (
+        <PointSearch initial={address} onChoose={({ lat, lng, name }) => onChange({ lat, lng }, name)} />
+      )}
       <QueryState query={query} skeleton={<Skeleton height={320} />} compact>
         {(map) => (
           <>
             <MapPicker
+              label={label}
               point={point}
               tiles={map.url === null ? null : map}
               readOnly={readOnly}

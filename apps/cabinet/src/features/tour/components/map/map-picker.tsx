@@ -25,6 +25,8 @@ const PIN =
   '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.6 1 15.8 1 27 16 41 16 41s15-14 15-25.2C31 7.6 24.3 1 16 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="16" cy="16" r="5.5" fill="#fff"/></svg>';
 
 interface MapPickerProps {
+  /** What the point is of. */
+  label: string;
   point: MapPoint | null;
   /** Null: none is configured, outlines of countries stand in their place. */
   tiles: MapTiles | null;
@@ -33,16 +35,16 @@ interface MapPickerProps {
 }
 
 /** A map on which a click sets the point and dragging moves it. */
-export function MapPicker({ point, tiles, readOnly, onChange }: MapPickerProps) {
+export function MapPicker({ label, point, tiles, readOnly, onChange }: MapPickerProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ map: LeafletMap; marker: Marker } | null>(null);
   const change = useEffectEvent((lat: number, lng: number) => onChange(pointAt(lat, lng)));
   const zoom = tiles ? TILES_ZOOM : OUTLINE_ZOOM;
-  const label = t('tour_map.label');
   const zoomIn = t('tour_map.zoom_in');
   const zoomOut = t('tour_map.zoom_out');
   const start = useEffectEvent(() => point);
+  const named = useEffectEvent(() => label);
 
   useEffect(() => {
     if (!place.current) return undefined;
@@ -69,8 +71,8 @@ export function MapPicker({ point, tiles, readOnly, onChange }: MapPickerProps) 
     const marker = new Marker(first ?? EVERYWHERE.center, {
       icon,
       draggable: !readOnly,
-      alt: label,
-      title: label,
+      alt: named(),
+      title: named(),
     });
     if (first) marker.addTo(map);
     if (!readOnly) {
@@ -92,7 +94,14 @@ export function MapPicker({ point, tiles, readOnly, onChange }: MapPickerProps) 
       shown.current = null;
       map.remove();
     };
-  }, [tiles, readOnly, zoom, label, zoomIn, zoomOut]);
+  }, [tiles, readOnly, zoom, zoomIn, zoomOut]);
+
+  // What is typed beside the map names its point: the map stays.
+  useEffect(() => {
+    const element = shown.current?.marker.getElement();
+    element?.setAttribute('title', label);
+    element?.setAttribute('alt', label);
+  }, [label]);
 
   const { lat, lng } = point ?? {};
   useEffect(() => {

@@ -7,7 +7,7 @@ import { geoCalls, useCall } from '../../../../shared/api/index.ts';
 import classes from './map.module.css';
 
 interface PointSearchProps {
-  /** What is searched for first: the meeting place as it is written. */
+  /** What is searched for first: the place as it is written. */
   initial: string;
   onChoose: (point: FoundPoint) => void;
 }

@@ -9,6 +9,7 @@ import { PhotosField } from '../fields/bound.tsx';
 import entries from '../fields/entries.module.css';
 import { useSortableEntry } from '../fields/use-sortable-entry.tsx';
 import type { EntryProps } from '../fields/sortable-entry.tsx';
+import { DayPlaces } from './day-places.tsx';
 import classes from './program.module.css';
 
 const MAX_PHOTOS = 60;
@@ -19,7 +20,7 @@ interface ProgramDayProps extends EntryProps {
   startsOpen: boolean;
 }
 
-/** One day: its heading in sight, text and photos behind it. */
+/** One day: its heading in sight, text, photos and places behind it. */
 export function ProgramDay({ id, index, isTour, startsOpen, onRemove }: ProgramDayProps) {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
@@ -86,6 +87,7 @@ export function ProgramDay({ id, index, isTour, startsOpen, onRemove }: ProgramD
             max={MAX_PHOTOS}
             readOnly={readOnly}
           />
+          <DayPlaces day={index} />
         </div>
       )}
     </li>

@@ -1,0 +1,1 @@
+ALTER TABLE "site" ADD COLUMN "tour_route_declined_at" timestamp with time zone;
