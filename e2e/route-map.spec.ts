@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tourCalls } from '@tropa/contract';
+import { inDays } from '@tropa/server/testing/tour';
 import { check } from './library/checks.ts';
 import { ownOrganizer, publishSite, sellTour } from './library/own-operator.ts';
-import { inDays } from '@tropa/server/testing/tour';
+import { saved } from './library/tour-editor.ts';
 
-const saved = (page: Page) => expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
 const places = (page: Page, day: number) =>
   page.getByRole('region', { name: 'Места на карте маршрута' }).nth(day);
 
@@ -17,6 +17,8 @@ test('places of days are found, pasted, put in order, taken away and brought bac
   const { client, organizer_id } = operator;
   const id = await sellTour(operator, 'По Катуни', inDays(40));
   const site = await publishSite(operator);
+  // A draft saves itself.
+  await client.call(tourCalls.draft, { body: { id } });
   const stored = async () =>
     (await client.call(tourCalls.view, { query: { id } })).program.map(({ places: list = [] }) =>
       list.map(({ name }) => name),
@@ -70,7 +72,7 @@ test('places of days are found, pasted, put in order, taken away and brought bac
   await page.reload();
   await expect(first.getByRole('textbox', { name: 'Название места' }).first()).toHaveValue('Чемал');
 
-  const { screen_name } = await client.call(tourCalls.view, { query: { id } });
+  const { screen_name } = await client.call(tourCalls.publish, { body: { id } });
   await page.goto(`${site}/tours/${screen_name}`);
   const picture = page.getByRole('img', { name: 'Карта маршрута' });
   await picture.scrollIntoViewIfNeeded();

@@ -28,7 +28,10 @@ describe.each(variantsOf('program'))('the program in variant %i', (number) => {
   });
 
   it('shows no photos where the block wants none', () => {
-    const { html } = drawBlock('program', { number, data: { are_photos_shown: false } });
+    const { html } = drawBlock('program', {
+      number,
+      data: { are_photos_shown: false, is_route_shown: false },
+    });
     expect(html).not.toContain('<picture');
   });
 

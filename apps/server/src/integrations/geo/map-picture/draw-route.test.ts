@@ -69,10 +69,14 @@ it('is light, numbers its stops by days, and has one for a place that is come ba
   );
   expect(numbers).toEqual(expect.arrayContaining(['1 · 5', '2', '3', '4']));
   expect(signsOf(svg)).toHaveLength(5);
-  const apart = signsOf(svg);
-  for (const [index, [x, y, width, height]] of apart.entries())
-    for (const [otherX, otherY] of apart.slice(index + 1))
-      expect(Math.abs(otherX - x) > width - 1 || Math.abs(otherY - y) > height - 1).toBe(true);
+  const middles = signsOf(svg).map(([x, y, width, height]) => ({
+    x: x + width / 2,
+    y: y + height / 2,
+    half: width / 2,
+  }));
+  for (const [index, one] of middles.entries())
+    for (const other of middles.slice(index + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.half + other.half);
 });
 
 it('writes no name over another', () => {
