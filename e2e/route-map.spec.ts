@@ -18,7 +18,7 @@ test('places of days are found, pasted, put in order, taken away and brought bac
   const id = await sellTour(operator, 'По Катуни', inDays(40));
   const site = await publishSite(operator);
   // A draft saves itself.
-  await client.call(tourCalls.draft, { body: { id } });
+  await client.call(tourCalls.draft, { query: { id } });
   const stored = async () =>
     (await client.call(tourCalls.view, { query: { id } })).program.map(({ places: list = [] }) =>
       list.map(({ name }) => name),
@@ -72,7 +72,7 @@ test('places of days are found, pasted, put in order, taken away and brought bac
   await page.reload();
   await expect(first.getByRole('textbox', { name: 'Название места' }).first()).toHaveValue('Чемал');
 
-  const { screen_name } = await client.call(tourCalls.publish, { body: { id } });
+  const { screen_name } = await client.call(tourCalls.publish, { query: { id } });
   await page.goto(`${site}/tours/${screen_name}`);
   const picture = page.getByRole('img', { name: 'Карта маршрута' });
   await picture.scrollIntoViewIfNeeded();

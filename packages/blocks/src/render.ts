@@ -21,7 +21,7 @@ export { meetingLines } from './price/getting-there.ts';
 export { meetingMap, ROUGH_ZOOM } from './price/meeting-map.ts';
 export { penaltyLines } from './price/penalties.ts';
 export { depositText, prepaymentText, seasonLines } from './price/terms.ts';
-export { RouteMap } from './program/route-map.tsx';
+export { RouteMap } from './shared/route-map.tsx';
 export { MapView } from './shared/map-view.tsx';
 export { VideoPoster } from './shared/video-poster.tsx';
 export { Stars } from './shared/stars.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../shared/icon.tsx';
 import { RichText } from '../shared/rich-text.tsx';
 import { Section } from '../shared/section.tsx';
-import { RouteMap } from './route-map.tsx';
+import { RouteMap } from '../shared/route-map.tsx';
 import styles from './program-frame.module.css';
 import type { ProgramView } from './view.ts';
 

@@ -1,8 +1,8 @@
 import type { PageLanguage, Picture as PictureValue } from '@tropa/contract';
 import { HTML_LANGUAGES, ROUTE_PICTURES, textLanguage, type RouteDay, type RouteShape } from '@tropa/core';
 import { routePicturePath } from '../paths.ts';
-import type { BlockContext } from '../shared/context.ts';
-import { Picture } from '../shared/picture.tsx';
+import type { BlockContext } from './context.ts';
+import { Picture } from './picture.tsx';
 import styles from './route-map.module.css';
 
 interface RouteMapProps {
