@@ -33,8 +33,8 @@ const WIDEST_WORLD = 256 * 2 ** 16;
 /** More stops than this get smaller signs. */
 const MANY_STOPS = 30;
 const SMALL = 0.65;
-/** Passes after which signs that stood on each other stand side by side. */
-const PASSES = 60;
+/** Passes after which signs that stood on each other stand side by side; a crowd never does. */
+const PASSES = { few: 60, many: 10 };
 /** Towns beside the route that are named for one's bearings. */
 const MAX_TOWNS = 3;
 const EARTH_KM = 40_075;
@@ -97,7 +97,8 @@ const BETWEEN = 3;
 function spread(stops: Stop[], { width, height }: View): void {
   const inside = (value: number, half: number, size: number) =>
     Math.max(half + BETWEEN, Math.min(size - half - BETWEEN, value));
-  for (let pass = 0; pass < PASSES; pass += 1) {
+  const passes = stops.length > MANY_STOPS ? PASSES.many : PASSES.few;
+  for (let pass = 0; pass < passes; pass += 1) {
     let isMoved = false;
     for (const [index, one] of stops.entries())
       for (const other of stops.slice(index + 1)) {

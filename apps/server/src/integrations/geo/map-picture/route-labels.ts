@@ -31,6 +31,8 @@ const GAP = 6;
 /** A name that has no room beside its sign may stand so much farther, with a line to it. */
 const DISTANCES = [0, 34, 68];
 const LINE_STEP = 6;
+/** More names than this no picture has room for. */
+const MAX_NAMES = 40;
 /** Letters of towns beside the route, by those of its places. */
 const TOWN = 0.78;
 
@@ -75,14 +77,27 @@ export interface Segment {
   to: { x: number; y: number };
 }
 
-/** Whether a line runs through a box: it is followed in small steps. */
+/** Whether a line runs through a box: it is followed in small steps where it comes near. */
 function crosses({ from, to }: Segment, box: Box): boolean {
-  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / LINE_STEP);
-  return Array.from({ length: steps + 1 }, (_, step) => step / Math.max(1, steps)).some((share) => {
+  const isBeside =
+    Math.max(from.x, to.x) < box.left ||
+    Math.min(from.x, to.x) > box.right ||
+    Math.max(from.y, to.y) < box.top ||
+    Math.min(from.y, to.y) > box.bottom;
+  if (isBeside) return false;
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / LINE_STEP));
+  return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((share) => {
     const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
     return x > box.left && x < box.right && y > box.top && y < box.bottom;
   });
 }
+
+/** Whether a line from a sign comes through nothing but that sign. */
+const isFree = (line: Segment, taken: readonly Box[]): boolean => {
+  const { x, y } = line.from;
+  const isOwn = (other: Box) => !areApart(other, { left: x, right: x, top: y, bottom: y });
+  return taken.every((other) => isOwn(other) || !crosses(line, other));
+};
 
 interface Asked {
   at: { x: number; y: number };
@@ -101,24 +116,26 @@ function placeName(
 ): Placed | undefined {
   const length = Math.max(...lines.map(widthOf)) * size;
   const tall = lines.length * size * LINE;
-  const found = DISTANCES.flatMap((farther) =>
-    SIDES.flatMap(([dx, dy, anchor]): Placed[] => {
+  let second: Placed | undefined;
+  for (const farther of DISTANCES)
+    for (const [dx, dy, anchor] of SIDES) {
       const x = at.x + dx * (away.x + GAP + farther);
       const middle = at.y + dy * (away.y + GAP + farther + tall / 2);
       const left = { start: x, middle: x - length / 2, end: x - length }[anchor];
       const box = { left, right: left + length, top: middle - tall / 2, bottom: middle + tall / 2 };
       const isInside = box.left >= 4 && box.right <= width - 4 && box.top >= 4 && box.bottom <= height - 4;
-      if (!isInside || !taken.every((other) => areApart(box, other))) return [];
-      const [endX, endY] = [dx === 0 ? at.x : x, dy === 0 ? at.y : dy > 0 ? box.top : box.bottom];
-      if (farther === 0) return [{ box, x, anchor, leader: '' }];
-      const way = { from: at, to: { x: endX, y: endY } };
-      const isOwn = (other: Box) => !areApart(other, { left: at.x, right: at.x, top: at.y, bottom: at.y });
-      if (taken.some((other) => !isOwn(other) && crosses(way, other))) return [];
-      const leader = `M${Math.round(at.x)} ${Math.round(at.y)}L${Math.round(endX)} ${Math.round(endY)}`;
-      return [{ box, x, anchor, leader }];
-    }),
-  );
-  return found.find(({ box }) => !route.some((segment) => crosses(segment, box))) ?? found[0];
+      if (!isInside || !taken.every((other) => areApart(box, other))) continue;
+      const end = { x: dx === 0 ? at.x : x, y: dy === 0 ? at.y : dy > 0 ? box.top : box.bottom };
+      if (farther > 0 && !isFree({ from: at, to: end }, taken)) continue;
+      const leader =
+        farther === 0
+          ? ''
+          : `M${Math.round(at.x)} ${Math.round(at.y)}L${Math.round(end.x)} ${Math.round(end.y)}`;
+      const placed = { box, x, anchor, leader };
+      if (!route.some((segment) => crosses(segment, box))) return placed;
+      second ??= placed;
+    }
+  return second;
 }
 
 const write = (lines: readonly string[], { box, x, anchor }: Placed, size: number, more = ''): string =>
@@ -153,7 +170,7 @@ export function nameStops(
   const [first, ...others] = stops;
   const last = others.pop();
   const leaders: string[] = [];
-  const written = [first, last, ...others].flatMap((stop) => {
+  const written = [first, last, ...others].slice(0, MAX_NAMES).flatMap((stop) => {
     if (!stop) return [];
     const lines = linesOf(stop.name);
     const away = { x: stop.half, y: radius };
