@@ -11,7 +11,7 @@ export { compositions } from './generate/compositions.ts';
 export * from './generate/generate-site.ts';
 export type { SiteFacts, TourPhotos } from './generate/generation.ts';
 export { blocksInLanguage } from './generate/in-language.ts';
-export { offeredOrder, offeredPage, offeredRoute } from './generate/offered-page.ts';
+export { offeredOrder, offeredPage } from './generate/offered-page.ts';
 export * from './icon-names.ts';
 export * from './migrate-block.ts';
 export * from './new-block.ts';

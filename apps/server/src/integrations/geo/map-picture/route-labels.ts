@@ -72,7 +72,7 @@ interface Placed {
   /** From the sign to a name that stands away from it. */
   leader: string;
 }
-export interface Segment {
+interface Segment {
   from: { x: number; y: number };
   to: { x: number; y: number };
 }
