@@ -162,6 +162,8 @@ export const newTourValues = (terms: CancellationDefaults, language: Language = 
 /** The form of a stored tour. */
 export const valuesOf = (tour: TourView): TourValues => ({
   ...tour,
+  // The form has a list of them for each day: an older tour says nothing of places.
+  program: tour.program.map((day) => ({ ...day, places: day.places ?? [] })),
   living_base: tour.living_base ?? emptyBase(),
   tour_week_schedule: tour.tour_week_schedule ?? newSchedule(),
   guides: tour.guides.map((guide) => guide.id),

@@ -5,6 +5,7 @@ import { schema } from '../../../db/index.ts';
 import {
   createOrganizer,
   createPublishedTour,
+  refusalOf,
   sampleTour,
   signedInClient,
   signedInOwner,
@@ -150,7 +151,7 @@ describe('a draft', () => {
         client.call(tourCalls.update, { query: { id: tour.id }, body: { program } }),
       );
       expect(refusal.status).toBe(422);
-      return Object.keys(refusal.errors ?? {});
+      return Object.keys(refusal.body.errors);
     };
     expect(await refused(wrong.slice(0, 4))).toEqual([at(1, 'lat'), at(2, 'lat'), at(3, 'name')]);
     expect(await refused(wrong.slice(4))).toEqual([at(0, 'lat'), at(1, 'lng'), at(2, 'name')]);
