@@ -34,6 +34,8 @@ export const declineTourOrder: Operation<typeof siteTourOrderCalls.declineTourOr
     if (!row) throw refuse.notFound();
     const draft = await findDraft(tx, row.id, 'tour');
     const offers = await offersOf(tx, row, draft?.blocks ?? []);
+    // Declined twice it is declined once.
+    if (offers.length === 0) return;
     const now = context.clock.now();
     await updateSite(tx, row.id, {
       ...(offers.includes('order') && { tour_order_declined_at: now }),
