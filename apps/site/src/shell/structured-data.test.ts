@@ -5,7 +5,16 @@ import { everyPage, requestBase } from '../testing/requests.ts';
 
 // The part of the vocabulary of https://schema.org that the pages use: properties of each type, and what may stand there.
 
-type Kind = 'text' | 'number' | 'url' | 'date' | 'moment' | 'end' | 'reference' | { of: string[] };
+type Kind =
+  | 'text'
+  | 'number'
+  | 'url'
+  | 'date'
+  | 'moment'
+  | 'end'
+  | 'url or place'
+  | 'reference'
+  | { of: string[] };
 const THING = { name: 'text', description: 'text', url: 'url', image: 'url', '@id': 'url' } as const;
 const VOCABULARY: Record<string, Record<string, Kind>> = {
   TravelAgency: {
@@ -73,7 +82,9 @@ const VOCABULARY: Record<string, Record<string, Kind>> = {
   Person: THING,
   ItemList: { ...THING, itemListElement: { of: ['ListItem'] } },
   BreadcrumbList: { ...THING, itemListElement: { of: ['ListItem'] } },
-  ListItem: { ...THING, position: 'number', item: 'url' },
+  ListItem: { ...THING, position: 'number', item: 'url or place' },
+  Place: { ...THING, geo: { of: ['GeoCoordinates'] } },
+  GeoCoordinates: { latitude: 'number', longitude: 'number' },
   FAQPage: { ...THING, mainEntity: { of: ['Question'] } },
   Question: { ...THING, acceptedAnswer: { of: ['Answer'] } },
   Answer: { ...THING, text: 'text' },
@@ -104,6 +115,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\
 function isOf(kind: Kind, value: unknown): boolean {
   if (typeof kind === 'object') return isNode(value) && typesOf(value).some((type) => kind.of.includes(type));
   if (kind === 'reference') return isNode(value) && typeof value['@id'] === 'string';
+  if (kind === 'url or place') return isOf('url', value) || isOf({ of: ['Place'] }, value);
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (kind === 'url') return typeof value === 'string' && URL.canParse(value);
   if (kind === 'date') return typeof value === 'string' && DAY.test(value);

@@ -217,13 +217,15 @@ export function tourRecord(data: PageData, tour: PublicTour): object {
       itinerary: tour.program.some(({ title }) => title !== '')
         ? {
             '@type': 'ItemList',
-            itemListElement: toldDays(tour.program).map(({ title, places }, index) =>
-              filled({
-                '@type': 'ListItem',
-                position: index + 1,
-                name: title,
-                item: placesOf(places),
-              }),
+            itemListElement: toldDays(tour.program).flatMap(({ title, places }, index) =>
+              title === ''
+                ? []
+                : filled({
+                    '@type': 'ListItem',
+                    position: index + 1,
+                    name: title,
+                    item: placesOf(places),
+                  }),
             ),
           }
         : null,
