@@ -540,6 +540,13 @@ const inputs: Record<string, (world: World) => Input> = {
   'touristData.view': (w) => ({ query: { request_id: w.request_id, id: 1 } }),
   'touristData.export': (w) => ({ query: { request_id: w.request_id, id: 1, format: 'json' } }),
   'touristData.erase': (w) => ({ body: { request_id: w.request_id, id: 1, confirmation: 'ERASE' } }),
+  'tourist.readTouristTable': (w) => ({ body: { request_id: w.request_id } }),
+  'tourist.fillTourists': (w) => ({
+    body: {
+      request_id: w.request_id,
+      rows: [{ id: null, cells: { last_name: 'Орлова', first_name: 'Анна' } }],
+    },
+  }),
   'tourist.declineTourists': (w) => ({ body: { request_id: w.request_id } }),
   'ownBooking.listForRequestWithOwnType': (w) => ({ query: { tour_organizer_id: w.organizer_id } }),
   'ownBooking.quote': (w) => ({

@@ -1,7 +1,7 @@
 import { MAX_TOURISTS, MAX_WEIGHT, TOURIST_ANSWERS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, done, id, lines, moment, money, text, percent } from './common.ts';
+import { date, done, id, lines, moment, money, queryId, text, percent } from './common.ts';
 import { passportKind, residenceRegion, sex, tourType } from './enumerations.ts';
 import { lineCategory } from './tour-prices.ts';
 import { countryId, optionalEmail, optionalName, optionalPhone, personName } from './people.ts';
@@ -151,6 +151,33 @@ export const placeChange = z.object({
   by_terms: z.boolean().optional(),
 });
 
+/** What of a tourist a table may hold, in the order of its columns. */
+export const touristCell = z.enum([
+  'last_name',
+  'first_name',
+  'middle_name',
+  'birthday',
+  'sex',
+  'citizenship',
+  'passport_kind',
+  'passport',
+  'phone',
+  'email',
+  'food_restriction',
+  'weight',
+]);
+export type TouristCell = z.infer<typeof touristCell>;
+
+/** As much as a cell of a spreadsheet holds: how much may be said is told at the cell. */
+const CELL_MAX = 32_767;
+/** A row of a table, as people write it: «м», «12.05.2013», «РФ». An empty cell says nothing. */
+export const touristCells = z.partialRecord(touristCell, lines(CELL_MAX));
+export type TouristCells = z.infer<typeof touristCells>;
+
+/** A row, and whose it is: a tourist of the booking; null: somebody new. */
+const touristTableRow = z.object({ id: id.nullable(), cells: touristCells });
+export type TouristTableRow = z.infer<typeof touristTableRow>;
+
 const write = { area: 'bookings', level: 'write' } as const;
 const placeKey = z.string().regex(/^[\w-]{1,40}$/u);
 
@@ -167,6 +194,33 @@ export const touristCalls = {
       beyond_limits: beyondLimits.optional(),
     }),
     response: z.object({ tourists: z.array(tourist) }),
+  }),
+  readTouristTable: call({
+    method: 'POST',
+    path: '/crm/api/request/read-tourist-table',
+    access: write,
+    summary:
+      'Reads people from a spreadsheet (xlsx, csv, what was copied from one), and knows those whom the booking has already; nothing is kept.',
+    form: 'multipart',
+    body: z.object({ request_id: queryId }),
+    response: z.object({
+      rows: z.array(touristTableRow),
+      /** Headers of columns that hold nothing which is asked of tourists. */
+      passed_over: z.array(z.string()),
+    }),
+  }),
+  fillTourists: call({
+    method: 'POST',
+    path: '/crm/api/request/fill-tourists',
+    access: write,
+    summary:
+      'Fills the places of a booking from a table, all rows or none: who is there already is changed, others take the free places.',
+    body: z.object({
+      request_id: id,
+      rows: z.array(touristTableRow).min(1).max(MAX_TOURISTS),
+      beyond_limits: beyondLimits.optional(),
+    }),
+    response: z.object({ tourists: z.array(tourist), added: z.int(), changed: z.int() }),
   }),
   readPassport: call({
     method: 'POST',

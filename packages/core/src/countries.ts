@@ -31,6 +31,27 @@ export function countryList(language: CoreLocale): { iso_code: string; name: str
   return list;
 }
 
+/** What people call countries besides their names in dictionaries. */
+const ALSO = new Map(
+  Object.entries({
+    рф: 'RU',
+    'российская федерация': 'RU',
+    'russian federation': 'RU',
+    белоруссия: 'BY',
+    рб: 'BY',
+    киргизия: 'KG',
+    кыргызстан: 'KG',
+    молдавия: 'MD',
+    молдова: 'MD',
+    сша: 'US',
+    usa: 'US',
+    кнр: 'CN',
+    uk: 'GB',
+    англия: 'GB',
+    корея: 'KR',
+  }),
+);
+
 /** The code of a country that people name in either language, or by its code. @returns null for what is no country */
 export function countryCode(typed: string): string | null {
   const text = foldText(typed);
@@ -40,5 +61,5 @@ export function countryCode(typed: string): string | null {
       foldText(countryName(code, 'ru')) === text ||
       foldText(countryName(code, 'en')) === text,
   );
-  return found ?? null;
+  return found ?? ALSO.get(text) ?? null;
 }

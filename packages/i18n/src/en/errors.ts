@@ -248,6 +248,20 @@ export const errors: Catalogue<typeof ru> = {
     not_signed: 'Sign the agreement with this site first',
     not_published: 'Publish it first: drafts and the archive are not sent to partner sites',
   },
+  tourist_table: {
+    birthday: 'Write day, month and year: 12.05.2013',
+    sex: 'Write “m” or “f”',
+    citizenship: 'No such country in the list. Write its full name, for example “Kazakhstan”.',
+    passport_kind:
+      'Write “passport”, “foreign passport”, “birth certificate” or “document of another country”',
+    weight: 'Write the weight in kilograms as a whole number',
+    no_names:
+      'We could not find the names. Name the columns in the first row: “Last name”, “First name”, “Date of birth” or “Full name”.',
+    no_rows: 'There is no row with a surname below the headers',
+    too_many: 'A booking takes no more than {{most}} people. Split the table.',
+    no_free_places:
+      'The table has {{wanted}} new people, and the booking {{free}} free places. Remove the extra rows or add places.',
+  },
   tour_import: {
     not_a_sheet: 'This is no spreadsheet, or the file is damaged. XLSX or CSV would do.',
     old_format: 'The file is an old XLS or has a password. Save it as XLSX without a password.',

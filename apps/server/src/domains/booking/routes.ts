@@ -47,6 +47,8 @@ import { quotePlace } from './tourists/quote-place.ts';
 import { readPassport } from './tourists/read-passport.ts';
 import { sendClientLink } from './private-page/send-client-link.ts';
 import { sendQuestionnaire } from './questionnaire/send-questionnaire.ts';
+import { fillTourists } from './tourist-table/fill-tourists.ts';
+import { readTouristTable } from './tourist-table/read-table.ts';
 import { updateTourist } from './tourists/update-tourist.ts';
 import { updateTourists } from './tourists/update-tourists.ts';
 import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
@@ -84,6 +86,8 @@ export const bookingRoutes = [
   route(bookingCalls.updateTourist, updateTourist),
   route(bookingCalls.removeTourist, removeTourist),
   route(touristCalls.updateTourists, updateTourists),
+  route(touristCalls.readTouristTable, readTouristTable),
+  route(touristCalls.fillTourists, fillTourists),
   route(touristCalls.readPassport, readPassport),
   route(touristCalls.sendQuestionnaire, sendQuestionnaire),
   route(touristCalls.quoteTouristPlace, quotePlace),

@@ -5,6 +5,10 @@ import { tellAssignedGuide } from './guides/letters-to-guides.ts';
 import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
+export { demandSheet } from './importing/demand-sheet.ts';
+export { MAX_TITLE_ROWS, wholeOf, withHeadersAt } from './importing/header-row.ts';
+export { columnReader } from './importing/propose-mapping.ts';
+export { readDay, writtenIn } from './importing/read-cell.ts';
 export { setExtraTime } from './dates/repository.ts';
 export { hoursOf, lengthenedEnd } from './schedule/lengthen-departure.ts';
 export { retimeDeparture } from './departures/retime-departure.ts';

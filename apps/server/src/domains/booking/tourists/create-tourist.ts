@@ -3,12 +3,12 @@ import { fullName } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { changeTourists } from './change-tourists.ts';
-import { changedByStaff, demandLimits } from './limits-passed.ts';
+import { changedByStaff } from './limits-passed.ts';
+import { nameTourist } from './name-tourist.ts';
 import { demandReasonsRight, staffActor } from '../policy.ts';
-import { countTourists, insertTourist } from './repository/tourists.ts';
+import { countTourists } from './repository/tourists.ts';
 import { changePlaces } from './tourist-place.ts';
-import { touristChanges } from './tourist-values.ts';
-import { demandBookedAge, touristOf } from './tourists.ts';
+import { touristOf } from './tourists.ts';
 
 /**
  * Fills a free place of a booking, or adds one where that is asked for.
@@ -31,15 +31,9 @@ export const createTourist: Operation<typeof bookingCalls.createTourist> = async
         : locked;
     if (isFull && !body.with_place)
       throw refuse.conflict('conflict', { key: 'errors.booking.no_free_place' });
-    const category_id = body.with_place?.category_id ?? null;
-    await demandBookedAge(tx, booking, { ...body.tourist, category_id }, 'tourist.birthday');
-    const { first_name, last_name } = body.tourist;
-    const values = touristChanges(context, booking, undefined, body.tourist, 'tourist');
-    const named = { ...values, first_name, last_name, category_id };
-    const row = await insertTourist(tx, booking.request_id, named);
-    const facts = { tourist_id: row.id, name: fullName(row) };
+    const named = { ...body.tourist, category_id: body.with_place?.category_id ?? null };
     const who = changedByStaff(staffActor(context), body.beyond_limits);
-    await demandLimits(tx, booking, body.tourist, 'tourist', who, facts);
+    const row = await nameTourist(context, tx, booking, named, 'tourist', who);
     return {
       answer: { tourist: await touristOf(tx, booking, row.id, context.clock.now()) },
       changes: [{ change: 'added', id: row.id, name: fullName(row) }],

@@ -1,30 +1,20 @@
-import { BYTES_PER_MEGABYTE, todayIn } from '@tropa/core';
-import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS, type tourImportCalls } from '@tropa/contract';
+import { todayIn } from '@tropa/core';
+import type { tourImportCalls } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
-import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { columnLetters } from './column-letters.ts';
+import { demandSheet } from './demand-sheet.ts';
 import { headerRowOf, topRows, wholeOf, withHeadersAt } from './header-row.ts';
 import { demandImport, importView } from './import-view.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { readInProcess } from './read-in-process.ts';
 import { writtenIn } from './read-cell.ts';
-import type { SheetRefusal } from './read-sheet.ts';
 import { makeTemplate } from './template.ts';
 import { changeImport, findImport, forgetDrafts, insertImport, type StoredSheet } from './repository.ts';
 
 const DAY_MS = 24 * 3600_000;
 const SAMPLES = 3;
-const REFUSALS: Record<SheetRefusal, string> = {
-  not_a_sheet: 'errors.tour_import.not_a_sheet',
-  old_format: 'errors.tour_import.old_format',
-  web_page: 'errors.tour_import.web_page',
-  unclosed_quote: 'errors.tour_import.unclosed_quote',
-  too_large_inside: 'errors.tour_import.too_large_inside',
-  too_many_rows: 'errors.tour_import.too_many_rows',
-  no_rows: 'errors.tour_import.no_rows',
-};
 
 /** What is kept of a sheet whose headers are known. */
 const readAs = (sheet: StoredSheet) => ({
@@ -66,21 +56,7 @@ export const setImportHeaders: Operation<typeof tourImportCalls.setHeaders> = as
 export const uploadImport: Operation<typeof tourImportCalls.upload> = async (context, { body, file }) => {
   const { organizer_id } = body;
   await demandRight(context, organizer_id, 'tours', 'write');
-  if (file.content.length > MAX_IMPORT_MEGABYTES * BYTES_PER_MEGABYTE)
-    throw new Refusal({
-      status: 413,
-      type: 'payload_too_large',
-      message: { key: 'errors.tour_import.too_large', params: { megabytes: MAX_IMPORT_MEGABYTES } },
-    });
-  const reading = await readInProcess(file.content);
-  if ('refusal' in reading) {
-    const reason = {
-      key: REFUSALS[reading.refusal],
-      params: { rows: MAX_IMPORT_ROWS, row: reading.row ?? 1 },
-    };
-    throw refuse.validation({ file: reason }, reason);
-  }
-  const { sheet } = reading;
+  const sheet = await demandSheet(file.content);
   const now = context.clock.now();
   await forgetDrafts(context.database, organizer_id, new Date(now.getTime() - DAY_MS));
   const row = await insertImport(context.database, {

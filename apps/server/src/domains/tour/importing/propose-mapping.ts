@@ -110,22 +110,33 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'meeting point',
   ],
 };
-const FIELDS = Object.keys(NAMES) as ImportField[];
 
 const plain = (header: string) =>
   foldText(tidyLine(header.normalize('NFKC')))
     .replace(/\([^)]*\)|,.*$/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-const byName = new Map(FIELDS.flatMap((field) => NAMES[field].map((name) => [plain(name), field] as const)));
 
-/** What each column seems to hold, by its header; each field is given to the first column that is called so. */
-export function proposeMapping(headers: readonly string[]): (ImportField | null)[] {
-  const given = new Set<ImportField>();
-  return headers.map((header) => {
-    const field = byName.get(plain(header));
-    if (!field || given.has(field)) return null;
-    given.add(field);
-    return field;
-  });
+/**
+ * Tells what each column of a sheet seems to hold, by its header; each field is given to the first column that is called so.
+ * @param names what people call each field
+ */
+export function columnReader<Field extends string>(
+  names: Record<Field, readonly string[]>,
+): (headers: readonly string[]) => (Field | null)[] {
+  const fields = Object.keys(names) as Field[];
+  const byName = new Map(
+    fields.flatMap((field) => names[field].map((name) => [plain(name), field] as const)),
+  );
+  return (headers) => {
+    const given = new Set<Field>();
+    return headers.map((header) => {
+      const field = byName.get(plain(header));
+      if (!field || given.has(field)) return null;
+      given.add(field);
+      return field;
+    });
+  };
 }
+
+export const proposeMapping = columnReader(NAMES);

@@ -1,0 +1,36 @@
+import { touristCells, type touristCalls } from '@tropa/contract';
+import { MAX_TOURISTS, todayIn } from '@tropa/core';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandBooking } from '../policy.ts';
+import { selectTourists } from '../tourists/repository/tourists.ts';
+import { readTable } from './columns.ts';
+import { tellApart } from './same-tourist.ts';
+import { readCells } from './typed-cells.ts';
+
+const FILE_ERROR = {
+  no_names: { key: 'errors.tourist_table.no_names' },
+  no_rows: { key: 'errors.tourist_table.no_rows' },
+  too_many: { key: 'errors.tourist_table.too_many', params: { most: MAX_TOURISTS } },
+};
+
+/** Reads people from a spreadsheet; nobody's data is kept before it is said whose places they take. */
+export const readTouristTable: Operation<typeof touristCalls.readTouristTable> = async (
+  context,
+  { body, file },
+) => {
+  const { booking } = await demandBooking(context, body.request_id, 'write');
+  const table = await readTable(file.content);
+  const problem = !table ? 'no_names' : table.rows.length === 0 ? 'no_rows' : 'too_many';
+  if (!table || table.rows.length === 0 || table.rows.length > MAX_TOURISTS)
+    throw refuse.validation({ file: FILE_ERROR[problem] }, FILE_ERROR[problem]);
+  const today = todayIn(booking.timezone, context.clock.now());
+  const whose = tellApart(await selectTourists(context.database, booking.request_id));
+  return {
+    rows: table.rows.map((written) => {
+      const cells = touristCells.parse(written);
+      return { id: whose({ ...cells, ...readCells(cells, today).patch })?.id ?? null, cells };
+    }),
+    passed_over: table.passed_over,
+  };
+};
