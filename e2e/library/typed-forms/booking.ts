@@ -147,6 +147,15 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
     field: inSheet('last_name'),
     send: ofSheet,
   },
+  'features/booking/components/dialogs/tourist-table.tsx': {
+    at: waiting,
+    open: async (page) => {
+      await chooseInMenu(button(page, 'Действия с туристами'), 'Заполнить из таблицы');
+      await inSheet('rows.0.cells.first_name')(page).fill('Нина');
+    },
+    field: inSheet('rows.0.cells.last_name'),
+    send: ofSheet,
+  },
   'features/booking/components/dialogs/confirm-booking.tsx': {
     at: waiting,
     open: (page) => button(page, 'Подтвердить').first().click(),

@@ -258,7 +258,7 @@ export const errors: Catalogue<typeof ru> = {
     no_names:
       'We could not find the names. Name the columns in the first row: “Last name”, “First name”, “Date of birth” or “Full name”.',
     no_rows: 'There is no row with a surname below the headers',
-    too_many: 'A booking takes no more than {{most}} people. Split the table.',
+    crowd: 'A booking takes no more than {{most}} people. Split the table.',
     no_free_places:
       'The table has {{wanted}} new people, and the booking {{free}} free places. Remove the extra rows or add places.',
   },

@@ -48,6 +48,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/booking/components/dialogs/new-invoice.tsx': 'once',
   'features/booking/components/dialogs/refund-payment.tsx': 'once',
   'features/booking/components/dialogs/tourist-form.tsx': 'once',
+  'features/booking/components/dialogs/tourist-table.tsx': 'once',
   'features/booking/components/view/notes-panel.tsx': 'once',
   'features/booking/components/list/preset-dialogs.tsx': 'once',
   'features/booking/components/new/propose-form.tsx': 'once',

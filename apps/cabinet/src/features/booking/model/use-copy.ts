@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { showSuccess, showToast } from '../../../shared/toasts.ts';
 
-/** Copies a link and says so; where the browser refuses (no secure context), shows it to be copied by hand. */
-export function useCopy(): (link: string) => Promise<void> {
+interface CopyWords {
+  copied: string;
+  /** Where the browser refuses (no secure context): what else can be done. */
+  refused: (text: string) => string;
+}
+
+/** Copies a link, or what its words are about, and says so; where the browser refuses, a link is shown to be copied by hand. */
+export function useCopy(words?: CopyWords): (text: string) => Promise<void> {
   const { t } = useTranslation();
-  return async (link) => {
+  return async (text) => {
     try {
-      await navigator.clipboard.writeText(link);
-      showSuccess(t('booking.action.copied'));
+      await navigator.clipboard.writeText(text);
+      showSuccess(words?.copied ?? t('booking.action.copied'));
     } catch {
-      await showToast({ level: 'info', message: t('booking.action.not_copied', { link }) });
+      const message = words?.refused(text) ?? t('booking.action.not_copied', { link: text });
+      await showToast({ level: 'info', message });
     }
   };
 }

@@ -11,7 +11,7 @@ import { readCells } from './typed-cells.ts';
 const FILE_ERROR = {
   no_names: { key: 'errors.tourist_table.no_names' },
   no_rows: { key: 'errors.tourist_table.no_rows' },
-  too_many: { key: 'errors.tourist_table.too_many', params: { most: MAX_TOURISTS } },
+  crowd: { key: 'errors.tourist_table.crowd', params: { most: MAX_TOURISTS } },
 };
 
 /** Reads people from a spreadsheet; nobody's data is kept before it is said whose places they take. */
@@ -21,7 +21,7 @@ export const readTouristTable: Operation<typeof touristCalls.readTouristTable> =
 ) => {
   const { booking } = await demandBooking(context, body.request_id, 'write');
   const table = await readTable(file.content);
-  const problem = !table ? 'no_names' : table.rows.length === 0 ? 'no_rows' : 'too_many';
+  const problem = !table ? 'no_names' : table.rows.length === 0 ? 'no_rows' : 'crowd';
   if (!table || table.rows.length === 0 || table.rows.length > MAX_TOURISTS)
     throw refuse.validation({ file: FILE_ERROR[problem] }, FILE_ERROR[problem]);
   const today = todayIn(booking.timezone, context.clock.now());

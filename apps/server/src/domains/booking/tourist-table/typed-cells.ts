@@ -20,26 +20,34 @@ export interface ReadCells {
 }
 
 /** Words by which people say something, those of the forms among them. */
-const wordsOf = <Value extends string>(section: string, words: Record<Value, readonly string[]>) =>
+const wordsOf = <Value extends string>(
+  words: Record<Value, readonly string[]>,
+  inForm: (t: ReturnType<typeof translator>, value: Value) => string,
+): Map<string, Value> =>
   new Map(
     (Object.keys(words) as Value[]).flatMap((value) =>
-      [
-        ...words[value],
-        ...LANGUAGES.map((language) => translator(language)(`questionnaire.${section}.${value}`)),
-      ].map((word) => [foldText(word), value] as const),
+      [...words[value], ...LANGUAGES.map((language) => inForm(translator(language), value))].map(
+        (word) => [foldText(word), value] as const,
+      ),
     ),
   );
 
-const SEXES = wordsOf<Sex>('sexes', {
-  male: ['м', 'муж', 'муж.', 'мальчик', 'm', 'male'],
-  female: ['ж', 'жен', 'жен.', 'девочка', 'f', 'female'],
-});
-const KINDS = wordsOf<PassportKind>('documents', {
-  passport: ['паспорт', 'внутренний паспорт', 'passport'],
-  foreign_passport: ['загранпаспорт', 'заграничный паспорт', 'foreign passport', 'international passport'],
-  birth_certificate: ['свидетельство', 'св-во о рождении', 'birth certificate'],
-  other: ['иной', 'другой', 'паспорт другого государства', 'other'],
-});
+const SEXES = wordsOf<Sex>(
+  {
+    male: ['м', 'муж', 'муж.', 'мальчик', 'm', 'male'],
+    female: ['ж', 'жен', 'жен.', 'девочка', 'f', 'female'],
+  },
+  (t, sex) => t(`questionnaire.sexes.${sex}`),
+);
+const KINDS = wordsOf<PassportKind>(
+  {
+    passport: ['паспорт', 'внутренний паспорт', 'passport'],
+    foreign_passport: ['загранпаспорт', 'заграничный паспорт', 'foreign passport', 'international passport'],
+    birth_certificate: ['свидетельство', 'св-во о рождении', 'birth certificate'],
+    other: ['иной', 'другой', 'паспорт другого государства', 'other'],
+  },
+  (t, kind) => t(`questionnaire.documents.${kind}`),
+);
 
 /** Documents whose numbers are told apart by how they are written. */
 const TELLING = ['passport', 'foreign_passport', 'birth_certificate'] as const;

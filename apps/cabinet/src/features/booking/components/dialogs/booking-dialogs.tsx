@@ -23,6 +23,7 @@ const SettleDeposit = lazy(async () => ({ default: (await import('./settle-depos
 const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
 const RefundPayment = lazy(async () => ({ default: (await import('./refund-payment.tsx')).RefundPayment }));
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
+const TouristTable = lazy(async () => ({ default: (await import('./tourist-table.tsx')).TouristTable }));
 const RemoveTourist = lazy(async () => ({ default: (await import('./remove-tourist.tsx')).RemoveTourist }));
 const ClientData = lazy(async () => ({ default: (await import('./client-data.tsx')).ClientData }));
 const TouristData = lazy(async () => ({ default: (await import('./tourist-data.tsx')).TouristData }));
@@ -62,6 +63,7 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
           withPlace={request.withPlace === true}
         />
       )}
+      {request.name === 'tourist_table' && <TouristTable key={turn} {...common} />}
       {request.name === 'remove_tourist' && (
         <RemoveTourist key={turn} {...common} tourist={request.tourist} />
       )}

@@ -19,7 +19,7 @@ export type DialogRequest =
   | { name: 'mark_payed' | 'refund'; invoice: Invoice }
   | { name: 'take_deposit' | 'settle_deposit'; deposit: StaffDeposit }
   | { name: 'undo_deposit_entry'; deposit: StaffDeposit; entry: DepositEntry }
-  | { name: 'client_data' }
+  | { name: 'client_data' | 'tourist_table' }
   | { name: 'tourist'; tourist: Tourist | null; withPlace?: boolean }
   | { name: 'remove_tourist' | 'tourist_data'; tourist: Tourist }
   | Question;

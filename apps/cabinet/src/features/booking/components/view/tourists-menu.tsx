@@ -23,6 +23,9 @@ export function TouristsMenu({ booking, canFill, onOpen }: TouristsMenuProps) {
           },
         ]
       : []),
+    ...(canFill
+      ? [{ id: 'table', label: t('tourists.table.open'), onSelect: () => onOpen({ name: 'tourist_table' }) }]
+      : []),
     ...(booking.erased_at === null
       ? [{ id: 'data', label: t('tourists.data.open'), onSelect: () => onOpen({ name: 'client_data' }) }]
       : []),

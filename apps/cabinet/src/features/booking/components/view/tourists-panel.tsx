@@ -18,6 +18,9 @@ interface TouristsPanelProps {
   onOpen: OpenDialog;
 }
 
+/** From so many free places on a table is quicker than a form for each. */
+const MANY_FREE = 3;
+
 /** The tour is over: the server says so at each tourist. */
 const isOver = (tourists: readonly Tourist[]) =>
   tourists.some((tourist) => !tourist.can_edit && !tourist.is_erased);
@@ -51,6 +54,14 @@ export function TouristsPanel({ booking, canWrite, onOpen }: TouristsPanelProps)
     >
       {canFill && booking.asked_tourists !== null && (
         <Asked booking={booking} count={booking.asked_tourists} onOpen={onOpen} />
+      )}
+      {canFill && free.length >= MANY_FREE && (
+        <div className={classes['foot']}>
+          <span className={classes['quiet']}>{t('tourists.table.offer')}</span>
+          <Button variant="default" size="compact-sm" onClick={() => onOpen({ name: 'tourist_table' })}>
+            {t('tourists.table.open')}
+          </Button>
+        </div>
       )}
       <ul className={classes['list']}>
         {tourists.map((tourist) => (
