@@ -15,6 +15,12 @@ function isBusy(): boolean {
   return [...fields].some((field) => field === document.activeElement || field.value !== field.defaultValue);
 }
 
+/** On a slow network the page stays for a while: what is pressed meanwhile would be lost with it, so nothing can be. */
+function loadAnew(): void {
+  document.body.inert = true;
+  location.reload();
+}
+
 /**
  * Keeps the page as new as the booking: asks for its version while somebody looks at it, and loads the page anew once it is
  * another one. Whoever types is told, and waits for nobody.
@@ -31,7 +37,7 @@ export function stayFresh(uuid: string, language: PageLanguage, version: string,
     const outcome = await get<CallAnswer<(typeof bookingPageCalls)['pulse']>>(path, language);
     asking = false;
     if (outcome.kind !== 'done' || outcome.answer.version === version) return;
-    if (!isBusy()) return location.reload();
+    if (!isBusy()) return loadAnew();
     if (!isTold) onNews();
     isTold = true;
   };

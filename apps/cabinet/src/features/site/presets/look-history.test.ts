@@ -19,6 +19,17 @@ describe('the history of a look', () => {
     expect(lookReducer(state, { type: 'redo' }).theme.colors).toEqual({ accent: '#333333' });
   });
 
+  it('takes no step where nothing changes: a colour field says its colour again when it is left', () => {
+    const state = after(accent('#111111', 0), accent('#111111', 5000), { type: 'undo' });
+    expect(state.theme).toEqual(start.theme);
+    const undone = after(
+      accent('#111111', 0),
+      { type: 'undo' },
+      { type: 'edit', change: {}, field: 'radius', at: 9 },
+    );
+    expect(lookReducer(undone, { type: 'redo' }).theme.colors).toEqual({ accent: '#111111' });
+  });
+
   it('takes edits with a pause, and of other fields, as steps of their own', () => {
     const radius: LookAction = { type: 'edit', change: { radius: 'none' }, field: 'radius', at: 650 };
     const state = after(accent('#111111', 0), radius, accent('#222222', 700), accent('#333333', 5000));

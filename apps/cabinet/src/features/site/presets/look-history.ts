@@ -1,4 +1,5 @@
 import type { ThemeChoice } from '@tropa/contract';
+import { isSame } from '@tropa/core';
 
 /** A look with what it was and what was undone. */
 export interface LookHistory {
@@ -37,9 +38,12 @@ export function lookReducer(state: LookHistory, action: LookAction): LookHistory
     return next ? { theme: next, past: [...past, theme], future: rest, edited: null } : state;
   }
   const { field, at, change } = action;
+  const next = { ...theme, ...change };
+  // A field that is left says once more what it holds: a step back from that would change nothing.
+  if (isSame(next, theme)) return state;
   const belongs = edited?.field === field && at - edited.at < EDIT_PAUSE_MS;
   return {
-    theme: { ...theme, ...change },
+    theme: next,
     past: belongs ? past : [...past, theme].slice(-MAX_STEPS),
     future: [],
     edited: { field, at },

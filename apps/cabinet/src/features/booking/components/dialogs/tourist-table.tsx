@@ -1,7 +1,7 @@
 import { Alert, Button, Select, TextInput } from '@mantine/core';
 import { MAX_IMPORT_MEGABYTES, type Tourist, type TouristCell } from '@tropa/contract';
 import { Collapse, FileUploader, Sheet, type UploadedFile } from '@tropa/ui';
-import { memo, useRef, useState, type ClipboardEvent } from 'react';
+import { memo, useState, type ClipboardEvent } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BeyondLimitsField } from '../../../../shared/beyond-limits-field.tsx';
@@ -94,26 +94,24 @@ export function TouristTable({ booking, opened, onClose }: BookingDialogProps) {
     copied: t('tourists.table.copied'),
     refused: () => t('tourists.table.not_copied'),
   });
-  const places = useRef<number[]>([]);
   const fill = useBookingMutation(touristCalls.fillTourists, request_id, {
     success: ({ added, changed }) => t('tourists.table.saved', { added, changed }),
     onSuccess: onClose,
-    onFailure: (failure) => {
-      setRefusal(failure);
-      applyErrors(form, { errors: refusalsInTable(failure.errors, places.current) });
-      return true;
-    },
+    // It is told here, at the cells.
+    onFailure: () => true,
   });
-  const submit = form.handleSubmit(({ rows: typed, beyond_limits: reason }) => {
-    const sent = sentRows(typed);
-    places.current = sent.places;
+  const submit = form.handleSubmit(async ({ rows: typed, beyond_limits: reason }) => {
+    const { rows, places } = sentRows(typed);
     setRefusal(null);
-    if (sent.rows.length === 0) {
+    if (rows.length === 0) {
       form.setError('rows.0.cells.last_name', { type: 'server', message: t('tourists.table.nobody') });
       return;
     }
     const beyond = reason.trim() === '' ? {} : { beyond_limits: reason };
-    fill.mutate({ body: { request_id, rows: sent.rows, ...beyond } });
+    await fill.mutateAsync({ body: { request_id, rows, ...beyond } }).catch((failure: ApiFailure) => {
+      setRefusal(failure);
+      applyErrors(form, { errors: refusalsInTable(failure.errors, places) });
+    });
   });
   const known = new Map(tourists.map((tourist) => [tourist.id, tourist]));
   return (
@@ -144,7 +142,7 @@ export function TouristTable({ booking, opened, onClose }: BookingDialogProps) {
           </Alert>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled sideways by keys */}
-        <div className={classes['scroll']} tabIndex={0} role="region" aria-label={t('tourists.table.title')}>
+        <section className={classes['scroll']} tabIndex={0} aria-label={t('tourists.table.title')}>
           <table className={classes['table']} onPaste={paste} aria-busy={isReading}>
             <thead>
               <tr>
@@ -168,7 +166,7 @@ export function TouristTable({ booking, opened, onClose }: BookingDialogProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         <div className={classes['acts']}>
           <Button
             variant="default"
