@@ -38,7 +38,7 @@ async function makeOffer(
   const found = z.uuid().safeParse(token).success ? await loadOffer(services, token) : undefined;
   const seller = found ? await siteOfParty(services, found.party) : null;
   const partner_site_id = originOfBrand(services, seller) === undefined ? null : seller;
-  const { brand = undefined, site = undefined } = host === 'cabinet' ? {} : host;
+  const { brand, site }: Partial<Exclude<Host, 'cabinet'>> = host === 'cabinet' ? {} : host;
   // Another brand's, or of one that shows the tour no more.
   if (found && (brand?.brand.id ?? null) !== partner_site_id) {
     const slug = await siteSlugOf(services.database, found.party.organizer_id);
