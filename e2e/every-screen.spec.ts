@@ -23,6 +23,7 @@ const EMPTY = [
   'chat',
   'tours',
   'resources',
+  'companies',
   'guides',
   'payments',
   'reports?report=kept',

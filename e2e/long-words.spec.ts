@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   bookingNoteCalls,
+  bookingPayerCalls,
   chatCalls,
+  companyCalls,
   HEADER,
   helpRequestCalls,
   publicBookingCalls,
@@ -12,6 +14,7 @@ import {
 } from '@tropa/contract';
 import { createAgent } from '@tropa/server/testing/agent';
 import { TestClient } from '@tropa/server/testing/client';
+import { createCompany, sampleCompanyPerson } from '@tropa/server/testing/company';
 import { createGuide } from '@tropa/server/testing/guide';
 import { createOrganizer } from '@tropa/server/testing/organizer';
 import { createPublishedTour } from '@tropa/server/testing/tour';
@@ -71,6 +74,24 @@ async function wordy(baseURL: string) {
     person: NAME,
     note: LONG,
   });
+  const company_id = await createCompany(client, organizer_id, {
+    inn: '',
+    kpp: '',
+    ogrn: '',
+    name: NAME,
+    full_name: LONG,
+    legal_address: LONG,
+    note: LONG,
+  });
+  await client.call(companyCalls.savePerson, {
+    body: {
+      company_id,
+      person_id: null,
+      ...sampleCompanyPerson,
+      last_name: NAME,
+      role: LONG,
+    },
+  });
   const site = await publishSite({ ...person, organizer_id });
   const tourist = new TestClient(Number(new URL(baseURL).port));
   const email = `${'long'.repeat(14)}@${'example'.repeat(8)}.test`;
@@ -111,7 +132,22 @@ async function wordy(baseURL: string) {
   });
   const { shift } = await client.call(pierCalls.open, { body: { organizer_id, opening_cash: 123_456_700 } });
   const shift_id = shift.id;
-  return { person, organizer_id, tour, agent_id, site, request_id, uuid, chat_id, rule_id, shift_id };
+  await client.call(bookingPayerCalls.set, {
+    body: { id: request_id, payer: { company_id, person_id: null } },
+  });
+  return {
+    person,
+    organizer_id,
+    tour,
+    agent_id,
+    company_id,
+    site,
+    request_id,
+    uuid,
+    chat_id,
+    rule_id,
+    shift_id,
+  };
 }
 
 /** Words that run out of the screen, or of a box that cuts them off without a sign of it. */
@@ -188,9 +224,8 @@ test.describe(
     });
 
     test('of the cabinet', async ({ page, baseURL }) => {
-      const { person, organizer_id, tour, agent_id, request_id, chat_id, rule_id, shift_id } = await wordy(
-        baseURL ?? '',
-      );
+      const { person, organizer_id, tour, agent_id, company_id, request_id, chat_id, rule_id, shift_id } =
+        await wordy(baseURL ?? '');
       await person.signIn(page);
       const screens = [
         ...organizerScreens({
@@ -202,6 +237,7 @@ test.describe(
           preset: 1,
           site: 10,
           agent: agent_id,
+          company: company_id,
           shift: shift_id,
           // It is the site itself.
         }).filter((path) => path !== 'builder/preview'),

@@ -13,6 +13,7 @@ interface Shown {
   preset: number;
   site: number;
   agent: number;
+  company: number;
   shift: number;
 }
 
@@ -52,6 +53,8 @@ export const organizerScreens = (of: Shown): string[] =>
     '/$orgId/contract-template': 'contract-template',
     '/$orgId/contract-template/$templateId': 'contract-template/create',
     '/$orgId/partner/$siteId': `partner/${of.site}`,
+    '/$orgId/companies': 'companies',
+    '/$orgId/companies/$companyId': `companies/${of.company}`,
     '/$orgId/agent/$agentId': `agent/${of.agent}`,
     '/$orgId/settings': 'settings',
     '/$orgId/verification': 'verification',

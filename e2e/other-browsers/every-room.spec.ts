@@ -12,6 +12,7 @@ const OF_ORGANIZER = organizerScreens({
   preset: 1,
   site: 10,
   agent: 1,
+  company: 1,
   shift: 1,
 }).map((path) => `/org/1/${path}`);
 

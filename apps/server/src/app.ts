@@ -26,6 +26,7 @@ import { createCaptcha } from './integrations/captcha/registry.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
+import { createCompanyLookup } from './integrations/company-lookup/create-lookup.ts';
 import { createPhoneLine } from './integrations/telephony/create-phone-line.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
 import { createWallets } from './integrations/wallet/create-wallets.ts';
@@ -135,6 +136,7 @@ async function buildServices(options: AppOptions, logger: FastifyBaseLogger, por
     phoneLine: createPhoneLine(config),
     wallets: createWallets(config.wallets),
     sms,
+    companyLookup: createCompanyLookup(config),
     codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
     payments: createProviders(config, database, cabinetOrigin, clock, options.providers),
     registers: createRegisters(config, cabinetOrigin, clock),

@@ -163,6 +163,11 @@ const environment = z.object({
     .url({ protocol: /^https?$/u })
     .default('https://online.atol.ru/possystem/v5')
     .transform((value) => value.replace(/\/+$/u, '')),
+  DADATA_TOKEN: z.string().regex(/^\w+$/u).optional(),
+  DADATA_URL: z
+    .url({ protocol: /^https?$/u })
+    .default('https://suggestions.dadata.ru/suggestions/api/4_1')
+    .transform((value) => value.replace(/\/+$/u, '')),
   ...deliveryEnvironment,
   ...walletEnvironment,
   DEMO_DATA: flag.default(true),
@@ -237,6 +242,8 @@ export interface Config {
   };
   /** A service that speaks Nominatim's `search`; undefined: the embedded lists answer. */
   geocoderUrl: string | undefined;
+  /** The register of companies; null: none is asked. */
+  companyLookup: { url: string; token: string } | null;
   /** Messengers and the SMS gateway. */
   deliveries: DeliverySettings;
   /** Wallets on phones that keep tickets. */
@@ -369,6 +376,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
       addresses: settings.SITES_ADDRESSES,
     },
     geocoderUrl: settings.GEOCODER_URL,
+    companyLookup: settings.DADATA_TOKEN ? { url: settings.DADATA_URL, token: settings.DADATA_TOKEN } : null,
     deliveries: readDeliverySettings(settings, settings.MODE),
     wallets: readWalletSettings(settings),
     payments: readPaymentSettings(given, settings.MODE),

@@ -7,6 +7,7 @@ import { schema } from './db/index.ts';
 import {
   agreeContract,
   createAgent,
+  createCompany,
   createBooking,
   createDeparture,
   createGuide,
@@ -38,6 +39,7 @@ interface World {
   /** Of its published site. */
   slug: string;
   agent_id: number;
+  company_id: number;
   /** Somebody of the agent. */
   seller: TestClient;
   /** A shift at the pier. */
@@ -153,6 +155,22 @@ const LISTS: Record<string, List> = {
     asked: ({ owner: client, agent_id }) => ({ client, query: { agent_id } }),
     rows: (a: { items: never[] }) => ids(a.items),
     add: ({ agent_id }) => app.database.insert(schema.agentHistory).values({ agent_id, kind: 'changed' }),
+  },
+  'company.purchases': {
+    asked: ({ owner: client, company_id }) => ({ client, query: { company_id } }),
+    rows: (a: { bookings: never[] }) => requests(a.bookings),
+    add: async (world) => {
+      const { request_id } = await book(world);
+      await app.database.execute(
+        sql`update booking set payer_company_id = ${world.company_id} where request_id = ${request_id}`,
+      );
+    },
+  },
+  'company.history': {
+    asked: ({ owner: client, company_id }) => ({ client, query: { company_id } }),
+    rows: (a: { items: never[] }) => ids(a.items),
+    add: ({ company_id }) =>
+      app.database.insert(schema.companyHistory).values({ company_id, kind: 'changed' }),
   },
   'agent.contracts': {
     asked: ({ owner: client, agent_id }) => ({ client, query: { agent_id } }),
@@ -359,6 +377,7 @@ const STAYING: Record<string, string> = {
   'report.lostPeople': 'goes on after the last that was shown',
   'agent.history': 'what happened stays',
   'agent.contracts': 'versions stay',
+  'company.history': 'what happened stays',
   'agentAccount.payments': 'payments stay',
   'debug.outbox': 'letters stay',
   'departure.tasks': 'what was done stays',
@@ -416,11 +435,13 @@ async function makeWorld(): Promise<World> {
     .insert(schema.review)
     .values({ organizer_id, author_name: 'А', rating: 4, text: '…', status: 'published' })
     .returning({ id: schema.review.id });
+  const company_id = await createCompany(owner, organizer_id);
   return {
     organizer_id,
     owner,
     admin,
     wish,
+    company_id,
     agent_id,
     slug: site.slug,
     seller,
@@ -638,6 +659,17 @@ const MOVING: Record<string, MovingList> = {
     move: (_, id: number) => app.database.execute(sql`update tour_date set is_busy = true where id = ${id}`),
     add: (world) => dated(world, [inDays(9)]),
   },
+  'company.list': {
+    asked: own,
+    rows: (a: { companies: never[] }) => ids(a.companies),
+    make: (world) =>
+      run(world, 5, ({ owner, organizer_id }, turn) =>
+        createCompany(owner, organizer_id, { name: `${LETTERS[turn]} ${unique()}`, inn: '', kpp: '' }),
+      ),
+    move: ({ owner }, id: number) => owner.call(calls.company.archive, { body: { id } }),
+    add: ({ owner, organizer_id }) =>
+      createCompany(owner, organizer_id, { name: `А ${unique()}`, inn: '', kpp: '' }),
+  },
   'agent.list': {
     asked: own,
     rows: (a: { agents: never[] }) => ids(a.agents),
@@ -799,6 +831,14 @@ const MOVING: Record<string, MovingList> = {
     // It is no agent's any more.
     move: (_, id: number) =>
       app.database.execute(sql`update booking set agent_id = null where request_id = ${id}`),
+  },
+  'company.purchases': {
+    asked: ({ owner: client, company_id }) => ({ client, query: { company_id } }),
+    rows: (a: { bookings: never[] }) => requests(a.bookings),
+    make: madeBy('company.purchases'),
+    // Another pays by now.
+    move: (_, id: number) =>
+      app.database.execute(sql`update booking set payer_company_id = null where request_id = ${id}`),
   },
   'agentAccount.statement': {
     asked: ({ owner: client, agent_id }) => ({

@@ -5,6 +5,7 @@ import { schema } from './db/index.ts';
 import {
   bookingForm,
   createAgent,
+  createCompany,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -12,6 +13,7 @@ import {
   insertDeposit,
   insertMoney,
   sampleAgent,
+  sampleCompanyPerson,
   signedInAdmin,
   signedInClient,
   signedInMember,
@@ -63,6 +65,8 @@ async function exported(owner: TestClient, id: number): Promise<string> {
 const SEARCHES: Record<string, Search> = {
   'agent.list': async ({ owner, organizer_id }, search) =>
     (await owner.call(calls.agent.list, { query: { organizer_id, search } })).agents,
+  'company.list': async ({ owner, organizer_id }, search) =>
+    (await owner.call(calls.company.list, { query: { organizer_id, search } })).companies,
   'agent.mine': async ({ seller }, search) =>
     (await seller.call(calls.agent.mine, { query: { search } })).sales,
   'booking.listForOrg': async ({ owner, organizer_id }, search) =>
@@ -187,6 +191,10 @@ async function makeWorld(): Promise<World> {
     const none = { inn: '', kpp: '', ogrn: '', email: '' };
     const agent = { ...sampleAgent, ...none, name, phone };
     await owner.call(calls.agent.create, { body: { organizer_id, ...agent } });
+    const company_id = await createCompany(owner, organizer_id, { name, inn: '', kpp: '' });
+    await owner.call(calls.company.savePerson, {
+      body: { company_id, person_id: null, ...sampleCompanyPerson, phone },
+    });
     // oxlint-enable no-await-in-loop
   }
   await book(NUMBERED, `+7${String(number).padStart(10, '9130000000')}`, '2026-01-09');

@@ -9,6 +9,7 @@ import {
   agreeContract,
   CallFailure,
   createAgent,
+  createCompany,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -16,6 +17,8 @@ import {
   createReminder,
   inDays,
   sampleAgent,
+  sampleCompany,
+  sampleCompanyPerson,
   organizerDay,
   sampleAgentTerms,
   sampleBankAccount,
@@ -63,6 +66,8 @@ interface World {
   font_file_id: number;
   invitation_id: number;
   agent_id: number;
+  company_id: number;
+  company_person_id: number;
   agent_contract_id: number;
   allotment_id: number;
   sequence_id: number;
@@ -260,6 +265,22 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'keptReport.previewLetter': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'organizer.heldLetters': (w) => ({ query: { id: w.organizer_id } }),
+  'company.purchases': (w) => ({ query: { company_id: w.company_id } }),
+  'bookingPayer.set': (w) => ({
+    body: { id: w.request_id, payer: { company_id: w.company_id, person_id: null } },
+  }),
+  'company.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'company.view': (w) => ({ query: { id: w.company_id } }),
+  'company.findByInn': (w) => ({ query: { organizer_id: w.organizer_id, inn: sampleCompany.inn } }),
+  'company.create': (w) => ({ body: { organizer_id: w.organizer_id, ...sampleCompany, inn: '', kpp: '' } }),
+  'company.update': (w) => ({ body: { id: w.company_id, ...sampleCompany } }),
+  'company.archive': (w) => ({ body: { id: w.company_id } }),
+  'company.restore': (w) => ({ body: { id: w.company_id } }),
+  'company.history': (w) => ({ query: { company_id: w.company_id } }),
+  'company.savePerson': (w) => ({
+    body: { company_id: w.company_id, person_id: w.company_person_id, ...sampleCompanyPerson },
+  }),
+  'company.removePerson': (w) => ({ body: { company_id: w.company_id, person_id: w.company_person_id } }),
   'agent.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'agent.view': (w) => ({ query: { id: w.agent_id } }),
   'agent.create': (w) => ({ body: { organizer_id: w.organizer_id, ...sampleAgent } }),
@@ -880,6 +901,7 @@ const ABOUT_A_MISSING_THING = new Set([
   'team.handOver',
   // The manager, who was asked first, has given it back.
   'agent.giveBack',
+  'company.removePerson',
   // What the world has booked is no sale of the agent.
   'agentAccount.markLine',
   'agentAccount.undoPayment',
@@ -1013,6 +1035,10 @@ async function makeWorld(client: TestClient): Promise<World> {
   const { allotment } = await client.call(calls.agent.keepSeats, {
     body: { agent_id, tour_date_id: date, seats: 1, until: inDays(1) },
   });
+  const company_id = await createCompany(client, organizer_id);
+  const person = await client.call(calls.company.savePerson, {
+    body: { company_id, person_id: null, ...sampleCompanyPerson },
+  });
   const { rules } = await client.call(calls.sequence.list, { query: { organizer_id } });
   const chat = await client.call(calls.chat.getChatWithClient, { body: { request_id } });
   const kept = await client.call(calls.keptReport.keep, {
@@ -1053,6 +1079,8 @@ async function makeWorld(client: TestClient): Promise<World> {
     font_id: font.id,
     font_file_id: file.id,
     invitation_id: invitations[0]?.id ?? 0,
+    company_id,
+    company_person_id: person.id,
     agent_id,
     agent_contract_id: agreed.id,
     allotment_id: allotment.id,

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   CallFailure,
   createAgent,
+  createCompany,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -21,6 +22,7 @@ interface World {
   date: number;
   request_id: number;
   agent_id: number;
+  company_id: number;
 }
 const byOrganizer = ({ organizer_id }: World) => ({ query: { organizer_id } });
 const byOrgId = ({ organizer_id }: World) => ({ query: { orgId: organizer_id } });
@@ -88,6 +90,8 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
   '/$orgId/letters/$ruleId': [calls.sequence.list, byOrganizer],
   '/$orgId/partner/$siteId': [calls.partner.partners, byOrganizer],
   '/$orgId/agent': [calls.agent.list, byOrganizer],
+  '/$orgId/companies': [calls.company.list, byOrganizer],
+  '/$orgId/companies/$companyId': [calls.company.view, ({ company_id }) => ({ query: { id: company_id } })],
   '/$orgId/agent/$agentId': [calls.agent.view, ({ agent_id }) => ({ query: { id: agent_id } })],
   '/$orgId/settings': [calls.organizer.view, ({ organizer_id }) => ({ query: { id: organizer_id } })],
   '/$orgId/verification': [calls.verification.verificationData, byOrgId],
@@ -109,7 +113,8 @@ beforeAll(async () => {
   const departure = await createDeparture(owner, organizer_id);
   const { request_id } = await createBooking(app, departure);
   const agent_id = await createAgent(owner, organizer_id);
-  world = { organizer_id, ...departure, request_id, agent_id };
+  const company_id = await createCompany(owner, organizer_id);
+  world = { organizer_id, ...departure, request_id, agent_id, company_id };
   await owner.call(calls.site.attachSite, { body: { organizer_id } });
   for (const member of MEMBERS) {
     const { role, off } = member;

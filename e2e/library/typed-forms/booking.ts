@@ -12,6 +12,7 @@ import {
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
 import { ownMember } from '../member.ts';
+import { createCompany } from '@tropa/server/testing/company';
 import { chooseInMenu } from '../overlays.ts';
 import {
   button,
@@ -172,6 +173,18 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
     at: ofAgency,
     open: (page) => button(page, 'Изменить', panel(page, 'Клиент')).click(),
     field: inSheet('contacts.last_name'),
+    send: ofSheet,
+  },
+  'features/booking/components/dialogs/edit-payer.tsx': {
+    at: async (world) => {
+      await createCompany(world.operator.client, world.operator.organizer_id);
+      return waiting(world);
+    },
+    open: (page) => button(page, 'Изменить', panel(page, 'Плательщик')).click(),
+    field: (page) => sheet(page).getByRole('combobox', { name: 'Кто платит' }),
+    put: (page) => choose(page, sheet(page).getByRole('combobox', { name: 'Кто платит' }), /./u),
+    shown: /Школа/u,
+    sent: '"company_id"',
     send: ofSheet,
   },
   'features/booking/components/dialogs/edit-price.tsx': {

@@ -13,6 +13,7 @@ import {
 } from '@tropa/contract';
 import { schema } from '@tropa/server/database';
 import { agreeContract, createAgent } from '@tropa/server/testing/agent';
+import { createCompany } from '@tropa/server/testing/company';
 import { randomUUID } from 'node:crypto';
 import { ownPerson } from '../own-operator.ts';
 import { privatePage } from '../private-page.ts';
@@ -138,6 +139,25 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
       await inSheet('name')(page).fill('Турбюро «Катунь»');
     },
     field: inSheet('note'),
+    send: ofSheet,
+  },
+  'shared/companies/company-form.tsx': {
+    at: screen('companies'),
+    open: async (page) => {
+      await button(page, 'Добавить компанию').first().click();
+      await inSheet('name')(page).fill('ООО «Катунь»');
+    },
+    field: inSheet('note'),
+    send: ofSheet,
+  },
+  'features/company/components/person-form.tsx': {
+    at: async ({ operator: { client, organizer_id } }) =>
+      `/org/${organizer_id}/companies/${await createCompany(client, organizer_id, { inn: '', kpp: '' })}`,
+    open: async (page) => {
+      await button(page, 'Добавить человека').click();
+      await inSheet('first_name')(page).fill('Мария');
+    },
+    field: inSheet('role'),
     send: ofSheet,
   },
   'features/agent/components/contract-dialog.tsx': {

@@ -1,6 +1,7 @@
 import { CLIENT_KINDS, MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { keptAgency, tourProposal } from './agency.ts';
+import { bookingPayer } from './booking-payer.ts';
 import { agentTerms } from './agent.ts';
 import { call } from './call.ts';
 import {
@@ -169,6 +170,7 @@ export const historyEntry = z.object({
     'data_erased',
     'rebooked',
     'client_changed',
+    'payer_changed',
     'tours_proposed',
     'limits_passed',
     'sold_closed',
@@ -298,6 +300,8 @@ export const bookingView = z.object({
   }),
   /** The brand whose sale it is (seller type 1); null: it is no brand's. */
   partner_site_id: z.int().nullable(),
+  /** The company that pays; null: the client does, or its reader sees no companies. */
+  payer: bookingPayer.nullable(),
   /** The agency that sold it (seller type 5); null: nobody stands between. */
   agency: keptAgency.nullable(),
   /** Minor units that the agency keeps of the price; null: none is agreed. */

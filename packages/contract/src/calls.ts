@@ -43,6 +43,8 @@ import { phoneCodeCalls } from './phone-code.ts';
 import { personalDataCalls, touristDataCalls } from './personal-data.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
+import { bookingPayerCalls } from './booking-payer.ts';
+import { companyCalls } from './company.ts';
 import { equipmentCalls } from './equipment.ts';
 import { savedAnswerCalls } from './saved-answer.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
@@ -77,6 +79,7 @@ export const calls = {
   booking: bookingCalls,
   bookingDraft: bookingDraftCalls,
   bookingList: bookingListCalls,
+  bookingPayer: bookingPayerCalls,
   bookingLookup: bookingLookupCalls,
   bookingNote: bookingNoteCalls,
   bookingPage: bookingPageCalls,
@@ -127,6 +130,7 @@ export const calls = {
   review: reviewCalls,
   seatHold: seatHoldCalls,
   seatLedger: seatLedgerCalls,
+  company: companyCalls,
   equipment: equipmentCalls,
   savedAnswer: savedAnswerCalls,
   sequence: sequenceCalls,

@@ -36,6 +36,8 @@ export const realtimeEvents = {
   organization_requisites_changed: z.object({ organizer_id: id }),
   /** Who belongs to the team, or is invited, has changed: to those who see it. */
   team_changed: z.object({ organizer_id: id }),
+  /** A company or its people: area `companies`. */
+  company_changed: z.object({ organizer_id: id, company_id: id }),
   /** An agent, its contract or the seats kept for it: area `agents`. */
   agent_changed: z.object({ organizer_id: id, agent_id: id }),
   /** To the person: it has joined, or is no member any more, or may do something else. */

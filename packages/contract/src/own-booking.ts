@@ -2,6 +2,7 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { agency, tourProposal } from './agency.ts';
 import { agentTerms } from './agent.ts';
+import { payerChoice } from './booking-payer.ts';
 import { bookingQuote, namesOneDeparture, quoteFields, shownStart } from './booking.ts';
 import { call } from './call.ts';
 import { date, done, id, lines, money, price, queryId, text } from './common.ts';
@@ -34,6 +35,8 @@ const clientFields = {
   comment: lines(2000).default(''),
   /** The client has agreed to the processing of personal data and to the offer: staff say so. */
   client_agreed: z.literal(true),
+  /** The company that pays; null: the client does. 403 for an agent who names one. */
+  payer: payerChoice.nullable().default(null),
 };
 /** Who came in or called may leave a phone only; an agency may keep both to itself. */
 const contacts = z.object({

@@ -60,6 +60,32 @@ export function isCorrespondentAccount(account: string, bic: string): boolean {
   return isAccountNumber(account) && isRussianBic(bic) && hasControlKey(branchDigits(bic), account);
 }
 
+/**
+ * The treasury keeps the accounts of schools and other institutions: numbers of its branches begin with 00 to 02, those of banks
+ * with 04. What stands as correspondent account there is its single account at the Bank of Russia, which ends otherwise.
+ */
+const isTreasuryBic = (bic: string): boolean => /^0[012]\d{7}$/u.test(bic);
+const SINGLE_ACCOUNT = /^40102\d{15}$/u;
+/** Accounts at the treasury begin with 0, and their roubles are 643; how their key is reckoned is not published for all kinds. */
+const TREASURY_ACCOUNT = /^0\d{4}643\d{12}$/u;
+
+function treasuryProblems({ account, correspondent_account: single, bic }: RussianBankAccount) {
+  const problem = (value: string, fits: boolean) => {
+    if (value === '') return 'required';
+    if (!isAccountNumber(value)) return 'length';
+    return fits ? null : 'key';
+  };
+  return {
+    bic: null,
+    correspondent_account: problem(
+      single,
+      SINGLE_ACCOUNT.test(single) && isCorrespondentAccount(single, bic),
+    ),
+    account: problem(account, TREASURY_ACCOUNT.test(account)),
+    currency: null,
+  } as const;
+}
+
 function correspondentProblem({ bic, correspondent_account: account }: RussianBankAccount) {
   if (account === '') return isCentralBank(bic) ? null : 'required';
   if (!isAccountNumber(account)) return 'length';
@@ -78,13 +104,16 @@ function settlementProblem({ bic, account }: RussianBankAccount) {
 export function russianAccountProblems(account: RussianBankAccount): BankAccountProblem[] {
   const bic = account.bic === '' ? 'required' : isRussianBic(account.bic) ? null : 'length';
   const code = ACCOUNT_CURRENCIES[account.currency];
+  const isTreasury = isTreasuryBic(account.bic) && account.currency === 'RUB';
   const isOther = isAccountNumber(account.account) && account.account.slice(5, 8) !== code;
-  const found = {
-    bic,
-    correspondent_account: correspondentProblem(account),
-    account: settlementProblem(account),
-    currency: isOther ? 'other_currency' : null,
-  } as const;
+  const found = isTreasury
+    ? treasuryProblems(account)
+    : ({
+        bic,
+        correspondent_account: correspondentProblem(account),
+        account: settlementProblem(account),
+        currency: isOther ? 'other_currency' : null,
+      } as const);
   return Object.entries(found).flatMap(([field, problem]) =>
     problem === null ? [] : [{ field: field as BankAccountField, problem }],
   );

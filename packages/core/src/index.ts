@@ -8,6 +8,7 @@ export * from './column-chart.ts';
 export * from './cancellation.ts';
 export * from './chat.ts';
 export * from './colors.ts';
+export * from './company.ts';
 export * from './constants.ts';
 export * from './contact-address.ts';
 export * from './contacts.ts';

@@ -65,6 +65,14 @@ export const CHAT = {
   presence: { everyMs: 20_000, goneMs: 45_000, typingEveryMs: 3000, typingGoneMs: 7000 },
 } as const;
 
+/** Companies that buy trips (docs/rules/company.md). */
+export const COMPANY = {
+  /** People of one who are kept. */
+  people: 100,
+  /** Companies of one ИНН that are shown: a head office and branches. */
+  found: 20,
+} as const;
+
 /** Resources of an organizer (docs/rules/equipment.md). */
 export const RESOURCE = {
   nameLength: 120,

@@ -23,7 +23,8 @@ export interface ReceiptSupplier {
 
 /** What a receipt says, whichever provider registers it. */
 export interface ReceiptContent {
-  customer: { name: string; email: string; phone: string };
+  /** `inn`: of a company that buys (tag 1228). */
+  customer: { name: string; inn?: string; email: string; phone: string };
   lines: ReceiptLine[];
   tax_system: number;
   /** Of a sale in which the platform is the agent. */

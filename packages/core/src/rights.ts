@@ -3,7 +3,15 @@ export const ROLES = ['owner', 'manager', 'guide', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Areas of the rights table: `profile` = profile, requisites, bank accounts, domain, staff; `tours` = tours, dates, site, contracts, reviews. */
-export type Area = 'profile' | 'tours' | 'bookings' | 'letters' | 'chats' | 'payments' | 'agents';
+export type Area =
+  | 'profile'
+  | 'tours'
+  | 'bookings'
+  | 'letters'
+  | 'chats'
+  | 'payments'
+  | 'agents'
+  | 'companies';
 export type Level = 'read' | 'write';
 
 /** What an owner may take from a manager: money (payments and refunds), export of people's data, publishing. */
@@ -112,6 +120,13 @@ export const RIGHTS = {
   'team.hand_over': row('offer the ownership to a member', ['all', 'none', 'none', 'none']),
   'agents.read': row('see agents, their contracts and kept seats', ['all', 'all', 'none', 'own']),
   'agents.agree': row('agree or dispute lines of a statement', ['all', 'all', 'none', 'own'], 'money'),
+  'companies.read': row('see companies that buy trips, their requisites and people', [
+    'all',
+    'all',
+    'none',
+    'none',
+  ]),
+  'companies.write': row('keep them: requisites, people, archive', ['all', 'all', 'none', 'none']),
   'agents.write': row(
     'make agents, agree contracts, keep seats, enter their payments',
     ['all', 'all', 'none', 'none'],

@@ -51,6 +51,8 @@ export const SCREENS = {
   '/$orgId/partner/$siteId': all('profile.read'),
   '/$orgId/agent': onlyOwn('agents.read'),
   '/$orgId/agent/$agentId': some('agents.read'),
+  '/$orgId/companies': all('companies.read'),
+  '/$orgId/companies/$companyId': all('companies.read'),
   '/$orgId/settings': all('profile.read'),
   '/$orgId/verification': all('profile.read'),
 } as const satisfies Record<`/$orgId/${string}`, Need>;

@@ -5,4 +5,5 @@ import '../features/tour/spotlight.ts';
 import '../features/organizer/spotlight.ts';
 import '../features/partner/spotlight.ts';
 import '../features/agent/spotlight.ts';
+import '../features/company/spotlight.ts';
 import '../features/site/spotlight.ts';

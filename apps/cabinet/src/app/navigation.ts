@@ -1,4 +1,5 @@
 import {
+  IconBuilding,
   IconCalendarEvent,
   IconCalendarUser,
   IconChartBar,
@@ -122,6 +123,14 @@ const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.guides'),
     icon: IconUsersGroup,
     to: '/$orgId/guides',
+    inBottomBar: false,
+  },
+  {
+    id: 'companies',
+    label: (t) => t('app.navigation.companies'),
+    words: (t) => t('app.search.words.companies'),
+    icon: IconBuilding,
+    to: '/$orgId/companies',
     inBottomBar: false,
   },
   {

@@ -5,6 +5,7 @@ const SECTIONS = [
   'tours',
   'departures',
   'resources',
+  'companies',
   'guides',
   'chat',
   'reviews',

@@ -108,6 +108,8 @@ const ORGANIZERS: [string, Layout][] = [
   ['reports', 'default'],
   ['contract-template', 'default'],
   ['agent/4', 'default'],
+  ['companies', 'default'],
+  ['companies/4', 'default'],
   ['agent', 'default'],
   ['sell', 'default'],
 ];

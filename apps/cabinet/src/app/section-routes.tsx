@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { readAgentSearch } from '../features/agent/model/agent-search.ts';
 import { readMySalesSearch } from '../features/agent/model/my-sales-search.ts';
 import { readSaleSearch } from '../features/booking/model/sale.ts';
+import { readCompaniesSearch } from '../features/company/model/companies-search.ts';
 import { readChatSearch } from '../features/chat/model/chat-search.ts';
 import { readLettersSearch } from '../features/sequence/model/letters-search.ts';
 import { readTemplateSearch } from '../features/document/model/template-search.ts';
@@ -55,6 +56,19 @@ const agentRoute = createRoute({
   validateSearch: onlyRead(readAgentSearch),
   beforeLoad: (visit) => guard('organizer')(visit),
   component: screen(() => import('../features/agent/screens/agent-screen.tsx'), 'AgentScreen'),
+});
+const companiesRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/companies',
+  validateSearch: onlyRead(readCompaniesSearch),
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/company/screens/companies-screen.tsx'), 'CompaniesScreen'),
+});
+const companyRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/companies/$companyId',
+  beforeLoad: (visit) => guard('organizer')(visit),
+  component: screen(() => import('../features/company/screens/company-screen.tsx'), 'CompanyScreen'),
 });
 const mySalesRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -223,6 +237,8 @@ export const sectionRoutes = [
   partnerRoute,
   verificationRoute,
   agentRoute,
+  companiesRoute,
+  companyRoute,
   mySalesRoute,
   ownAgentRoute,
   sellRoute,

@@ -5,6 +5,7 @@ import { bookingDomain } from './booking/index.ts';
 import { brandDomain } from './brand/index.ts';
 import { chatDomain } from './chat/index.ts';
 import { departureDomain } from './departure/index.ts';
+import { companyDomain } from './company/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
 import { equipmentDomain } from './equipment/index.ts';
@@ -35,6 +36,7 @@ const known: Domain[] = [
   bookingDomain,
   brandDomain,
   chatDomain,
+  companyDomain,
   departureDomain,
   deskDomain,
   documentDomain,

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import type { Captcha } from '../integrations/captcha/registry.ts';
 import type { Dns } from '../integrations/dns/dns.ts';
+import type { CompanyLookup } from '../integrations/company-lookup/company-lookup.ts';
 import type { CountryByAddress } from '../integrations/geo/country-by-address.ts';
 import type { Geocoder } from '../integrations/geo/geocoder/geocoder.ts';
 import type { PlaceIndex } from '../integrations/geo/places/place-index.ts';
@@ -35,6 +36,8 @@ export interface Services {
   messengers: Messengers;
   /** To browsers. */
   push: WebPush;
+  /** Null: no register of companies is set up. */
+  companyLookup: CompanyLookup | null;
   /** Null: there is no gateway. */
   sms: SmsGateway | null;
   /** Null: no line is configured, and no calls by code are offered. */

@@ -8,6 +8,7 @@ export {
   sampleSale,
   sellAsAgent,
 } from './agent.ts';
+export { createCompany, sampleCompany, sampleCompanyPerson } from './company.ts';
 export { CallFailure, TestClient, rawRequest, type RawAnswer } from './client.ts';
 export { atTime } from './clock.ts';
 export { setVerification, signedInAdmin, signedInAs } from './desk.ts';

@@ -368,6 +368,7 @@ export const booking: Catalogue<typeof ru> = {
     restored: 'The booking is open again: {{reason}}',
     individual_tour_set: 'Individual tour: {{dates}}, {{amount}}',
     client_changed: 'The client data was changed',
+    payer_changed: 'The payer was changed',
     tours_proposed: 'Options were proposed to the client',
     invoice_created: 'Invoice No. {{number}} issued for {{amount}} ({{kind}})',
     invoice_canceled: 'Invoice No. {{number}} of {{amount}} cancelled',

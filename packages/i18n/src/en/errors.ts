@@ -224,6 +224,15 @@ export const errors: Catalogue<typeof ru> = {
     requisites_needed: 'Fill in the requisites: buyers must know who sells to them',
     requisites_incomplete: 'Fill in the requisites first: they have not passed the automatic check yet',
   },
+  company: {
+    kpp_alone: 'A sole proprietor has no KPP',
+    inn_digits: 'An INN has 10 digits for an organization, 12 for a sole proprietor',
+    taken: 'There is already a company with this INN and KPP: “{{name}}”',
+    unknown: 'There is no such company. Choose one of the list.',
+    archived: 'The company is archived. Restore it or choose another.',
+    unknown_person: 'The company has no such person. Choose one of the list.',
+    people: 'A company keeps at most {{max}} people',
+  },
   partner: {
     unknown_site: 'There is no such site',
     verification_failed: 'Publishing on partner sites begins once the organization is verified',

@@ -21,6 +21,7 @@ export const personal_copy: Catalogue<typeof ru> = {
   receipt: 'Receipt, {{kind}}: booking No. {{number}}',
   acceptance: 'Contract accepted: booking No. {{number}}',
   agent: 'Agent: {{name}}',
+  company: 'Contact of a company: {{name}}',
   statement: 'Statement of an agent: booking no. {{number}}',
   agent_payment: 'Payment of an agent no. {{number}}',
   help_request: 'Question No. {{number}}',

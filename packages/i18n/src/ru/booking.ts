@@ -249,6 +249,7 @@ export const booking = {
     restored: 'Заявка снова открыта: {{reason}}',
     individual_tour_set: 'Индивидуальный тур: {{dates}}, {{amount}}',
     client_changed: 'Изменены данные клиента',
+    payer_changed: 'Изменён плательщик',
     tours_proposed: 'Клиенту предложены варианты',
     invoice_created: 'Выставлен счёт № {{number}} на {{amount}} ({{kind}})',
     invoice_canceled: 'Отменён счёт № {{number}} на {{amount}}',

@@ -70,6 +70,7 @@ import { today } from './today.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
 import { agents } from './agents.ts';
+import { companies } from './companies.ts';
 import { team } from './team.ts';
 import { tour_groups } from './tour-groups.ts';
 import { tour_import } from './tour-import.ts';
@@ -160,6 +161,7 @@ export const ru = {
   tour,
   tour_dates,
   agents,
+  companies,
   team,
   tour_groups,
   tour_import,

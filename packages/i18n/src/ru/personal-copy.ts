@@ -19,6 +19,7 @@ export const personal_copy = {
   receipt: 'Чек, {{kind}}: заявка № {{number}}',
   acceptance: 'Принят договор: заявка № {{number}}',
   agent: 'Агент: {{name}}',
+  company: 'Контактное лицо компании: {{name}}',
   statement: 'Сверка с агентом: заявка № {{number}}',
   agent_payment: 'Платёж агента № {{number}}',
   help_request: 'Обращение № {{number}}',

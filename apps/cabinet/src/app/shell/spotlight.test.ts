@@ -17,6 +17,7 @@ vi.mock('../../shared/api/index.ts', async (load) => ({
       connected: [{ site_id: 4, site_name: 'Гид-клуб' }],
       available_for_connection: [],
       agents: [{ id: 5, name: 'Анна Ким', person: '' }],
+      companies: [{ id: 6, name: 'Школа', inn: '' }],
       path,
     }),
 }));
@@ -40,6 +41,7 @@ it.each([
   ['Выезды', 'departures'],
   ['Отзывы', 'reviews'],
   ['Платежи', 'payments'],
+  ['Компании', 'companies'],
   ['Отчёты', 'reports'],
   ['Сайт', 'sites'],
   ['Настройки сайта', 'site/settings'],

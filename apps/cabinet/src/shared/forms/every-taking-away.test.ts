@@ -49,6 +49,7 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   'features/equipment/components/closure-form.tsx equipmentCalls.close': asks(
     'features/equipment/screens/resources-screen.tsx',
   ),
+  'features/company/screens/company-screen.tsx companyCalls.archive': UNDO,
   'features/desk/hooks/use-tour-decisions.ts deskTourCalls.rejectTour': asks(
     'features/desk/components/tour-refusal-dialog.tsx',
   ),

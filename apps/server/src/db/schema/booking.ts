@@ -33,6 +33,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, minorUnits, reference, searchedText } from './columns.ts';
+import { company } from './company.ts';
 import { agent, organizer } from './organizer.ts';
 import { tour, tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
@@ -141,6 +142,10 @@ export const booking = pgTable(
       .generatedAlwaysAs(sql`agent_commission_of(agent_terms, total, tourists_count, breakdown)`),
     /** Of a cancelled sale whose money its agent takes: what the terms keep of the price, where less has come. */
     agent_penalty: minorUnits().notNull().default(0),
+    /** The company that pays; null: the client does. */
+    payer_company_id: reference().references(() => company.id),
+    /** Who of it represents it. No constraint watches over it: who is forgotten is looked for in no booking, and read as nobody. */
+    payer_person_id: reference(),
     /** The client wants something, and a tour is still to be chosen among those that are proposed. */
     is_tour_selection: boolean().notNull().default(false),
     tour_proposals: jsonb().$type<TourProposal[]>().notNull().default([]),
@@ -187,6 +192,9 @@ export const booking = pgTable(
     index('booking_list_agent')
       .on(table.organizer_id, table.agent_id, table.request_id.desc())
       .where(sql`agent_id is not null`),
+    index('booking_list_payer')
+      .on(table.payer_company_id, table.request_id.desc())
+      .where(sql`payer_company_id is not null`),
     index('booking_list_responsible')
       .on(table.organizer_id, table.responsible_user_id, table.request_id.desc())
       .where(sql`responsible_user_id is not null`),

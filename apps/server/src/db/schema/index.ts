@@ -4,6 +4,7 @@ export * from './booking-list.ts';
 export * from './booking.ts';
 export * from './brand-card.ts';
 export * from './client-messenger.ts';
+export * from './company.ts';
 export * from './chat.ts';
 export * from './departure.ts';
 export * from './desk.ts';

@@ -3,6 +3,7 @@ import {
   bookingDraftCalls,
   bookingListCalls,
   bookingLookupCalls,
+  bookingPayerCalls,
   individualTourCalls,
   ownBookingCalls,
   publicBookingCalls,
@@ -33,6 +34,7 @@ import { getIndividual, individualDates, listToursForRequest } from './individua
 import { createExport } from './listing/export-bookings.ts';
 import { leave, resume } from './holds/keep-hold.ts';
 import { takeHold } from './holds/take-hold.ts';
+import { setPayer } from './payer/set-payer.ts';
 import { listAllowedStatuses } from './moving/list-allowed-statuses.ts';
 import { listBookings } from './listing/list-bookings.ts';
 import { listGroups } from './listing/list-groups.ts';
@@ -80,6 +82,7 @@ export const bookingRoutes = [
   route(bookingListCalls.setSearchFilter, setSearchFilter),
   route(bookingListCalls.responsiblePersons, responsiblePersons),
   route(bookingListCalls.setResponsible, setResponsible),
+  route(bookingPayerCalls.set, setPayer),
   route(bookingListCalls.createExport, createExport),
   route(bookingCalls.sendClientLink, sendClientLink),
   route(bookingCalls.createTourist, createTourist),

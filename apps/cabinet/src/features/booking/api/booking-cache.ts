@@ -5,6 +5,7 @@ import {
   bookingCalls,
   bookingNoteCalls,
   callKey,
+  companyCalls,
   contractAcceptanceCalls,
   creditCalls,
   documentCalls,
@@ -18,7 +19,13 @@ import type { RefusedForm } from '../../../shared/forms/apply-errors.ts';
 export const bookingKey = (id: number) => callKey(bookingCalls.get, { query: { id } });
 
 /** Lists and ledgers that show something of a booking. */
-const LISTS = [bookingCalls.listForOrg, bookingCalls.groups, invoiceCalls.payments, creditCalls.list];
+const LISTS = [
+  bookingCalls.listForOrg,
+  bookingCalls.groups,
+  invoiceCalls.payments,
+  creditCalls.list,
+  companyCalls.purchases,
+];
 
 /** What else the page of a booking shows. */
 const PAGE = [

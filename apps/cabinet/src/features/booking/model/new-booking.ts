@@ -1,6 +1,7 @@
 import { fitRooms, numberIn, peopleTogether } from '@tropa/core';
 import { departureOfKey, type ShownStart } from '../../../shared/departures/departure-choice.ts';
 import { agencyValuesOf, type AgencyValues } from './agency-values.ts';
+import { noPayer, payerOf, type PayerValues } from './payer-values.ts';
 import { noTravellers, travellersOf, type TravellerValues } from './travellers.ts';
 import type { CallRequest, ownBookingCalls, RequestSourceKind, TourToSell } from '@tropa/contract';
 
@@ -30,6 +31,8 @@ export interface NewBookingValues {
   time_start: string | null;
   by_agency: boolean;
   agency: AgencyValues;
+  /** The company that pays, by its number in words, and who represents it; null: the client pays. */
+  payer: PayerValues;
   contacts: { last_name: string; first_name: string; phone: string; email: string };
   comment: string;
   client_agreed: boolean;
@@ -53,6 +56,7 @@ export const emptyBooking = (): NewBookingValues => ({
   time_start: null,
   by_agency: false,
   agency: agencyValuesOf(null),
+  payer: noPayer(),
   contacts: { last_name: '', first_name: '', phone: '', email: '' },
   comment: '',
   client_agreed: false,
@@ -135,7 +139,8 @@ export function newBookingBody(
   shown: Shown,
 ): Body | null {
   const { contacts, comment, from_source } = values;
-  const client = { organizer_id, contacts, comment, client_agreed: true } as const;
+  const payer = payerOf(values.payer);
+  const client = { organizer_id, contacts, comment, client_agreed: true, ...(payer && { payer }) } as const;
   if (from_source === 'tour_date') {
     const choice = choiceOf(tour, values);
     if (!tour || !choice) return null;

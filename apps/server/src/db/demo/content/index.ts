@@ -1,4 +1,5 @@
 export { agents } from './agents.ts';
+export { companies } from './companies.ts';
 export { departuresOf, scheduleOf } from './departures.ts';
 export { guides, organizers } from './organizers.ts';
 export { inventPeople, type InventedPeople, type InventedPerson } from './people.ts';

@@ -1,6 +1,7 @@
 import {
   agentCalls,
   agentAccountCalls,
+  companyCalls,
   bookingCalls,
   bookingListCalls,
   chatCalls,
@@ -212,6 +213,21 @@ describe('the demo data', () => {
     return client;
   };
   const refused = (status: number) => expect.objectContaining({ status });
+
+  it('has companies of three kinds, of which the school pays for a trip', async () => {
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const { companies } = await owner.call(companyCalls.list, { query });
+    expect(companies.map(({ kind, people_count }) => `${kind} ${people_count}`).toSorted()).toEqual([
+      'institution 1',
+      'legal_entity 1',
+      'sole_proprietor 1',
+    ]);
+    const school = companies.find(({ kind }) => kind === 'institution');
+    const { bookings } = await owner.call(companyCalls.purchases, {
+      query: { company_id: school?.id ?? 0 },
+    });
+    expect(bookings).toHaveLength(1);
+  });
 
   it('has agents with contracts and sales of a season, one over its limit, one who signs in', async () => {
     const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);

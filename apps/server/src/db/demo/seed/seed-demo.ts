@@ -41,6 +41,7 @@ import { connectRegister, seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedCosts } from './seed-costs.ts';
+import { seedCompanies } from './seed-companies.ts';
 import { seedReceipts } from './seed-receipts.ts';
 import { seedResources } from './seed-resources.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
@@ -206,6 +207,8 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     ofFirst.map(({ id }) => id),
     today,
   );
+
+  await seedCompanies(client, first.organizer_id);
 
   await proposeBooking(
     client,

@@ -15,6 +15,7 @@ import { demandOrganizersSay, demandOverLimits } from '../policy.ts';
 import { demandTouristsFit, departureBooking } from './new-booking.ts';
 import type { NewBooking } from './repository/new-booking.ts';
 import { enteredBy } from './entered-by.ts';
+import { demandPayer } from '../payer/demand-payer.ts';
 import { soldBy, type NamedSeller } from './sold-by.ts';
 
 type Body =
@@ -37,6 +38,7 @@ async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
   if (ofDeparture?.despite_closed) demandOrganizersSay(membership);
   const { tour } = await demandTour(context, body.tour_id, 'read');
   if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
+  await demandPayer(context, membership, body.payer);
   const sell = async (idempotency: NewBooking['idempotency']) => {
     const sold = await soldBy(context, membership, named, body.tour_id);
     const entered = enteredBy(context, membership, body, sold);

@@ -1,3 +1,4 @@
+import type { PayerChoice } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Membership } from '../../organizer/index.ts';
@@ -14,13 +15,15 @@ export const isTypedByStaff = ({ seller_type }: Pick<BookingRow, 'seller_type'>)
 interface Client {
   contacts: { first_name: string; last_name: string; email: string; phone: string };
   comment: string;
+  /** Left out: the client pays. */
+  payer?: PayerChoice | null;
 }
 
 /** What of a new booking comes of the member who enters it, and of the client as the member names them. */
 export function enteredBy(
   context: UserContext,
   { role }: Pick<Membership, 'role'>,
-  { contacts, comment }: Client,
+  { contacts, comment, payer = null }: Client,
   sold: SoldBy,
 ): EnteredBy {
   const now = context.clock.now();
@@ -30,6 +33,8 @@ export function enteredBy(
     seller_type: sold.agency ? 5 : role === 'agent' ? 3 : 4,
     partner_site_id: null,
     ...sold,
+    payer_company_id: payer?.company_id ?? null,
+    payer_person_id: payer?.person_id ?? null,
     created_by_user_id: context.user.id,
     client_first_name: contacts.first_name,
     client_last_name: contacts.last_name,

@@ -62,6 +62,8 @@ export type EnteredBy = Pick<
   | 'agency'
   | 'agent_id'
   | 'agent_terms'
+  | 'payer_company_id'
+  | 'payer_person_id'
   | 'created_by_user_id'
   | 'client_first_name'
   | 'client_last_name'

@@ -10,6 +10,7 @@ import { SOLD_BY_NOBODY } from '../creating/sold-by.ts';
 import { bookingCreated, toursProposed } from '../events.ts';
 import { onceByKey } from '../creating/idempotency.ts';
 import { insertUnseatedBooking } from '../creating/repository/create-unseated.ts';
+import { demandPayer } from '../payer/demand-payer.ts';
 import { demandProposals } from './proposals.ts';
 import { SELECTION_DAYS } from './selection-deadline.ts';
 
@@ -24,6 +25,7 @@ export const createTourSelection: Operation<typeof ownBookingCalls.createSelecti
 ) => {
   const { organizer_id, tour_proposals, tourists } = body;
   const membership = await demandMay(context, organizer_id, 'bookings.propose');
+  await demandPayer(context, membership, body.payer);
   await demandProposals(context.database, organizer_id, tour_proposals);
   const organizer = await findOrganizer(context.database, organizer_id);
   const [first] = tour_proposals;

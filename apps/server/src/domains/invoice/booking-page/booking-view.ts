@@ -22,6 +22,7 @@ import {
   touristsOf,
   type BookingRow,
 } from '../../booking/index.ts';
+import { findPayer } from '../../company/index.ts';
 import { signedFile } from '../../media/index.ts';
 import { findDeposit, selectEntries } from '../deposit/repository.ts';
 import { staffDepositOf } from '../deposit/view.ts';
@@ -66,6 +67,7 @@ export async function loadBookingView(
   const { database, clock, language } = context;
   const now = clock.now();
   const isInside = seesInside(membership);
+  const seesCompanies = may(membership, 'companies.read') === 'all';
   const {
     booking,
     invoices,
@@ -78,6 +80,7 @@ export async function loadBookingView(
     individual,
     tour_proposals,
     agent,
+    payer,
     agent_receipt,
     receipts,
     slips,
@@ -100,6 +103,7 @@ export async function loadBookingView(
       individual: await findIndividual(tx, request_id),
       tour_proposals: await proposalViews(tx, found.tour_proposals),
       agent: found.agent_id === null ? null : await agentName(tx, found.agent_id),
+      payer: seesCompanies ? await findPayer(tx, found) : null,
       agent_receipt: await agentReceiptOf(tx, found),
       receipts: await receiptsOfBooking(context, tx, request_id),
       slips: await slipsOf(tx, request_id),
@@ -178,6 +182,7 @@ export async function loadBookingView(
     },
     can_edit: canWrite && status < SaleStatus.tour_complete,
     partner_site_id: booking.partner_site_id,
+    payer,
     // Who sold it is told to a guide of the departure, too; what that earns is not.
     agency: booking.agency && (seesAgent ? booking.agency : { ...booking.agency, commission: null }),
     agency_commission:

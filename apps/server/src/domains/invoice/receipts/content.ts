@@ -6,6 +6,7 @@ import { ticketTitle } from '@tropa/i18n/ages';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
+import { findCompany } from '../../company/index.ts';
 import { findOrganizer, legalName } from '../../organizer/index.ts';
 import { selectActiveAccount, selectReceiptSettings, type AccountRow } from '../accounts/repository.ts';
 import { organizerHasMoney, whoseMoney } from '../accounts/whose-money.ts';
@@ -42,26 +43,39 @@ function paymentMode(booking: BookingRow, amount: number): ReceiptPaymentMode {
   return amount >= booking.total ? 'full_prepayment' : 'partial_prepayment';
 }
 
-export const customerOf = (booking: BookingRow): ReceiptContent['customer'] => ({
-  name: fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name }),
-  email: booking.client_email,
-  phone: booking.client_phone,
-});
+/**
+ * Who buys: the client, or the company that pays, by its name and ИНН (tags 1227 and 1228). The receipt goes to the client's contacts
+ * either way: they order for the company.
+ */
+export async function customerOf(db: Executor, booking: BookingRow): Promise<ReceiptContent['customer']> {
+  const { client_email: email, client_phone: phone, payer_company_id } = booking;
+  const company = payer_company_id === null ? undefined : await findCompany(db, payer_company_id);
+  if (company)
+    return {
+      name: company.full_name || company.name,
+      ...(company.inn !== '' && { inn: company.inn }),
+      email,
+      phone,
+    };
+  const name = fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
+  return { name, email, phone };
+}
 
 export const hasContact = ({ customer }: ReceiptContent) => customer.email !== '' || customer.phone !== '';
 
 /** Providers take an agent's attributes only in receipts that are sent for themselves, and none without a contact. */
 export const goesAlong = (content: ReceiptContent) => content.supplier === undefined && hasContact(content);
 
-function contentOf(
+async function contentOf(
+  db: Executor,
   booking: BookingRow,
   amount: number,
   { tax_system, vat_code }: { tax_system: number; vat_code: number },
-): ReceiptContent {
+): Promise<ReceiptContent> {
   const { tour_name: tour } = booking;
   const t = wordsFor(booking);
   return {
-    customer: customerOf(booking),
+    customer: await customerOf(db, booking),
     tax_system,
     lines: receiptLines(amount, booking.breakdown.lines, {
       describe: (line) => describeLine(t, tour, line),
@@ -84,13 +98,16 @@ export async function paymentReceipt(
 ): Promise<ReceiptContent | null> {
   const settings = await selectReceiptSettings(services.database, booking.organizer_id);
   if (whoseMoney(booking.seller_type) === 'organizer')
-    return settings?.mode === 'provider' ? contentOf(booking, amount, settings) : null;
+    return settings?.mode === 'provider' ? contentOf(services.database, booking, amount, settings) : null;
   const organizer = await findOrganizer(services.database, booking.organizer_id);
   if (!organizer) throw new Error(`The organizer ${booking.organizer_id} is gone`);
   const { inn, phone } = organizer;
   const tax_system = services.config.payments.platform?.tax_system ?? GENERAL_TAX;
   return {
-    ...contentOf(booking, amount, { tax_system, vat_code: settings?.vat_code ?? NO_VAT }),
+    ...(await contentOf(services.database, booking, amount, {
+      tax_system,
+      vat_code: settings?.vat_code ?? NO_VAT,
+    })),
     supplier: { name: legalName(organizer), phone, inn },
   };
 }
@@ -118,7 +135,7 @@ export async function reminderOf(
 ): Promise<ReceiptContent | null> {
   if (whoseMoney(booking.seller_type) !== 'organizer') return null;
   const settings = await selectReceiptSettings(db, booking.organizer_id);
-  return settings?.mode === 'self_employed' ? contentOf(booking, amount, settings) : null;
+  return settings?.mode === 'self_employed' ? contentOf(db, booking, amount, settings) : null;
 }
 
 /** A receipt of money that somebody took by hand. */
@@ -151,7 +168,7 @@ export async function handReceiptOf(
   amount: number,
 ): Promise<HandReceipt | null> {
   const maker = await handReceiptMaker(db, booking);
-  return maker && { content: contentOf(booking, amount, maker.settings), register: maker.register };
+  return maker && { content: await contentOf(db, booking, amount, maker.settings), register: maker.register };
 }
 
 /** The same for what is kept of a deposit: no part of the price, and settled at once. */
@@ -166,5 +183,8 @@ export async function keptReceiptOf(
   const { vat_code, tax_system } = maker.settings;
   const words = { describe: () => whole, whole, vat_code, payment_mode: 'full_payment' } as const;
   const lines = receiptLines(amount, [], words);
-  return { content: { customer: customerOf(booking), tax_system, lines }, register: maker.register };
+  return {
+    content: { customer: await customerOf(db, booking), tax_system, lines },
+    register: maker.register,
+  };
 }

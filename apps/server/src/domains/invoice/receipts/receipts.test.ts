@@ -1,13 +1,21 @@
-import { bookingCalls, invoiceCalls, paymentAccountCalls, receiptCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  bookingPayerCalls,
+  invoiceCalls,
+  paymentAccountCalls,
+  receiptCalls,
+} from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  createCompany,
   createConfirmedBooking,
   createDeparture,
   createOrganizer,
   letterTo,
   payInvoice,
+  sampleCompany,
   signedInClient,
   soon,
   untilSettled,
@@ -68,6 +76,31 @@ it('of a payment and of what went back of it stand with the booking, at the orga
   const letter = await letterTo(app, contact, 'Кассовый чек возврата');
   expect(letter.subject).toMatch(/^Возврат 2.345.₽/u);
   expect(letter.text).toContain(`придёт отдельно: ${contact}.`);
+});
+
+it('name the company that pays, with its ИНН, and go to whoever ordered', async () => {
+  const booking = await createConfirmedBooking(app, owner, await createDeparture(owner, organizer_id), {
+    prepayment_type: 'sum',
+    prepayment_size: 12_345_00,
+  });
+  const { request_id } = booking;
+  const company_id = await createCompany(owner, organizer_id);
+  await owner.call(bookingPayerCalls.set, {
+    body: { id: request_id, payer: { company_id, person_id: null } },
+  });
+  await payInvoice(app, booking);
+  await untilSettled(app.database);
+  const { client } = await owner.call(bookingCalls.get, { query: { id: request_id } });
+  const [row] = await app.database
+    .select({ content: schema.receipt.content })
+    .from(schema.receipt)
+    .where(eq(schema.receipt.request_id, request_id));
+  expect(row?.content.customer).toEqual({
+    name: sampleCompany.full_name,
+    inn: sampleCompany.inn,
+    email: client.email,
+    phone: client.phone,
+  });
 });
 
 it('are promised to nobody where none are made', async () => {

@@ -121,7 +121,7 @@ export const retryReceipt: Operation<typeof receiptCalls.retry> = async (context
     const isRetried = await updateReceipt(tx, row.id, 'failed', {
       status: 'pending',
       problem: null,
-      content: { ...row.content, customer: customerOf(booking) },
+      content: { ...row.content, customer: await customerOf(tx, booking) },
       is_sent_along: false,
       // A register says itself when a key is spent: until then it may have made the receipt, and must not make another.
       ...(!context.registers.has(row.provider) && { provider_receipt_id: null, tries: row.tries + 1 }),

@@ -68,6 +68,8 @@ async function planted() {
     history: secret('история'),
     agent: secret('агент'),
     agent_note: secret('обагенте'),
+    company_person: secret('влице'),
+    company_role: secret('должность'),
     agency: secret('агентство'),
     mark: secret('отметка'),
     agent_payment: secret('платёж'),
@@ -151,6 +153,17 @@ async function planted() {
       note: s.agent_note,
     })
     .returning({ id: schema.agent.id });
+  const [firm] = await database
+    .insert(schema.company)
+    .values({ organizer_id, kind: 'institution', name: 'Школа' })
+    .returning({ id: schema.company.id });
+  await database.insert(schema.companyPerson).values({
+    company_id: firm?.id ?? 0,
+    last_name: s.company_person,
+    first_name: 'Мария',
+    role: s.company_role,
+    email: s.email,
+  });
   const agency = {
     name: 'Бюро',
     person: s.agency,
@@ -195,6 +208,7 @@ const TELLS_OF_NO_CLIENT = {
   'of an agent as a trade partner, whom its own contacts erase': `
     agent.address agent.bank_details agent.inn agent.kind agent.kpp agent.legal_name agent.logo agent.name agent.ogrn agent.phone
     booking.agent_terms`,
+  'of a company as a party of papers': `company.* company_history.*`,
   'of accounts and devices, which go with the account': `
     user_account.* user_code.* user_recovery_code.* user_session.* user_totp.* refresh_token.* one_time_token.* push_subscription.*
     phone_call.* phone_code.* messenger_chat.* messenger_connection.* whatsapp_word.* notice_delivery.* notice_wish.*
@@ -212,6 +226,7 @@ const TELLS_OF_NO_CLIENT = {
     chat.guest_email chat.guest_name chat.guest_phone chat_file.ip chat_message.author_name chat_message.card chat_message.file
     chat_message.message chat_message.preview chat_message_past.file_name chat_message_past.message client_messenger.chat_name
     client_messenger.consent client_messenger.email client_messenger.external_id contract_acceptance.ip
+    company_person.first_name company_person.middle_name company_person.phone
     contract_edition.file_key contract_edition.terms document_content.content help_request.consent help_request.phone
     individual_tour.draft media.key notice.text notice.title review.answer review.photos seat_entry.actor_name
     waitlist_entry.consent waitlist_entry.phone`,
@@ -265,13 +280,15 @@ describe('a person', () => {
       s.mark,
       s.agent_payment,
       s.agent_payout,
+      s.company_person,
+      s.company_role,
       'waitlist',
       'contract_acceptances',
     ];
     const json = await copyOf(request_id, 'json');
     for (const one of [...kept, ...words]) expect(json, one).toContain(one);
     const html = await copyOf(request_id, 'html');
-    for (const one of [...kept, ...words.slice(0, 9), 'Лист ожидания']) expect(html, one).toContain(one);
+    for (const one of [...kept, ...words.slice(0, 11), 'Лист ожидания']) expect(html, one).toContain(one);
 
     expect(await refusalOf(erase(request_id))).toMatchObject({ status: 409 });
     expect((await placesOf(app, [s.client])).get(s.client)).toContain('booking.client_last_name');

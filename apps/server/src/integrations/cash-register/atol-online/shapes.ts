@@ -88,13 +88,18 @@ export function receiptBody(
   account: ProviderAccount,
   now: Date,
 ): Record<string, unknown> {
-  const { email, phone } = content.customer;
+  const { name, inn, email, phone } = content.customer;
+  // Tags 1227 and 1228: a person who buys is named to nobody.
+  const company = inn === undefined ? {} : { name: name.slice(0, 256), inn };
   const { day, month, year, time } = moscowParts(now);
   return {
     external_id: key,
     timestamp: `${day}.${month}.${year} ${time}`,
     receipt: {
-      client: email === '' && phone !== '' ? { phone } : { email: email === '' ? account['email'] : email },
+      client: {
+        ...company,
+        ...(email === '' && phone !== '' ? { phone } : { email: email === '' ? account['email'] : email }),
+      },
       company: {
         email: account['email'],
         sno: TAX_SYSTEMS[content.tax_system],

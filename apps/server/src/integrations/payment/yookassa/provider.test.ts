@@ -103,6 +103,14 @@ describe('a payment', () => {
     });
   });
 
+  it('names a company that buys, with its ИНН', async () => {
+    const customer = { ...receipt.customer, name: 'ООО «Белый Июс»', inn: '2204001239' };
+    await provider.start(account, payment({ receipt: { ...receipt, customer } }));
+    expect(lastBody()).toMatchObject({
+      receipt: { customer: { full_name: 'ООО «Белый Июс»', inn: '2204001239', email: 'anna@example.test' } },
+    });
+  });
+
   it('is read as it ends', async () => {
     const { provider_payment_id: id } = await provider.start(account, payment({ receipt }));
     const state = () => provider.read(account, id);

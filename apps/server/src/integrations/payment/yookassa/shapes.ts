@@ -111,7 +111,7 @@ export function receiptBody(
   currency: string,
   isAlone: boolean,
 ): Record<string, unknown> {
-  const { name, email, phone } = customer;
+  const { name, inn, email, phone } = customer;
   const agent =
     isAlone && supplier
       ? {
@@ -126,6 +126,7 @@ export function receiptBody(
   return {
     customer: {
       ...(name === '' ? {} : { full_name: name.slice(0, 256) }),
+      ...(inn === undefined ? {} : { inn }),
       ...(email === '' ? {} : { email }),
       ...(phone === '' ? {} : { phone: digits(phone) }),
     },

@@ -1,4 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
+import { looksLikeCompany } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { PhoneField, TextareaField, TextField } from '../../../../shared/forms/index.ts';
 import type { NewBookingValues } from '../../model/new-booking.ts';
@@ -11,12 +12,17 @@ interface ClientFieldsProps {
   control: Control<ClientValues>;
   /** How the client must be reached: by letter, by a phone or a letter or else as the comment says, or not by us. */
   needs: 'email' | 'something' | 'nothing';
+  /** A payer can be named beside it. */
+  hasPayer?: boolean;
 }
 
 /** Who a booking is for, and what they asked. Who came in or called may leave a phone only. */
-export function ClientFields({ control, needs }: ClientFieldsProps) {
+export function ClientFields({ control, needs, hasPayer = false }: ClientFieldsProps) {
   const { t } = useTranslation();
-  const [phone, email] = useWatch({ control, name: ['contacts.phone', 'contacts.email'] });
+  const [phone, email, surname] = useWatch({
+    control,
+    name: ['contacts.phone', 'contacts.email', 'contacts.last_name'],
+  });
   const isUnreachable = needs === 'something' && phone.trim() === '' && email.trim() === '';
   return (
     <>
@@ -25,6 +31,7 @@ export function ClientFields({ control, needs }: ClientFieldsProps) {
           control={control}
           name="contacts.last_name"
           rules="required"
+          {...(hasPayer && looksLikeCompany(surname) && { description: t('companies.payer.looks') })}
           label={t('new_booking.last_name')}
         />
         <TextField

@@ -10,6 +10,7 @@ const NewInvoice = lazy(async () => ({ default: (await import('./new-invoice.tsx
 const MoveBooking = lazy(async () => ({ default: (await import('./move-booking.tsx')).MoveBooking }));
 const EditClient = lazy(async () => ({ default: (await import('./edit-client.tsx')).EditClient }));
 const EditAgency = lazy(async () => ({ default: (await import('./edit-agency.tsx')).EditAgency }));
+const EditPayer = lazy(async () => ({ default: (await import('./edit-payer.tsx')).EditPayer }));
 const EditProposals = lazy(async () => ({ default: (await import('./edit-proposals.tsx')).EditProposals }));
 const EditPrice = lazy(async () => ({ default: (await import('./edit-price.tsx')).EditPrice }));
 const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booking.tsx')).CancelBooking }));
@@ -41,6 +42,7 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
       {request.name === 'move' && <MoveBooking key={turn} {...common} proposal={request.proposal} />}
       {request.name === 'client' && <EditClient key={turn} {...common} />}
       {request.name === 'agency' && <EditAgency key={turn} {...common} />}
+      {request.name === 'payer' && <EditPayer key={turn} {...common} />}
       {request.name === 'proposals' && <EditProposals key={turn} {...common} />}
       {request.name === 'edit_price' && <EditPrice key={turn} {...common} />}
       {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}

@@ -13,6 +13,7 @@ export type DialogRequest =
         | 'give_credit'
         | 'client'
         | 'agency'
+        | 'payer'
         | 'proposals';
     }
   | { name: 'move'; proposal?: TourProposal & { tour_name: string } }

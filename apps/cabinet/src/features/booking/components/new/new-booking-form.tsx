@@ -6,6 +6,7 @@ import { useSellerTerms } from '../../api/seller-terms.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { AgencyFields } from '../change/agency-fields.tsx';
 import { ClientFields, type ClientValues } from '../change/client-fields.tsx';
+import { PayerFields, useSeesCompanies } from '../change/payer-fields.tsx';
 import { bareProposals } from '../change/proposals-editor.tsx';
 import { DepartureFields } from './departure-fields.tsx';
 import { IndividualFields } from './individual-fields.tsx';
@@ -24,6 +25,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
   const { control } = form;
   const isIndividual = values.from_source === 'organizer';
   const isSelection = values.from_source === 'selection';
+  const seesCompanies = useSeesCompanies();
   const byAgency = values.by_agency && !isSelection;
   const seller = useSellerTerms(organizerId, tour, byAgency ? values.agency : null);
   return (
@@ -59,8 +61,10 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       )}
       <ClientFields
         control={control as unknown as Control<ClientValues>}
+        hasPayer={seesCompanies}
         needs={byAgency ? 'nothing' : isSelection ? 'email' : 'something'}
       />
+      {seesCompanies && <PayerFields control={control} />}
       <CheckboxField
         control={control}
         name="client_agreed"

@@ -16,6 +16,7 @@ import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useKeyOf } from '../../api/key-of.ts';
 import { sellerOf } from '../../model/agency-values.ts';
 import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
+import { payerOf } from '../../model/payer-values.ts';
 import { bareProposals, startProposals } from '../change/proposals-editor.tsx';
 import { useDepartureRefusal } from '../change/use-departure-refusal.ts';
 import { beginChoice } from './begin-choice.ts';
@@ -73,6 +74,7 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
         contacts,
         comment,
         client_agreed: true as const,
+        payer: payerOf(whole.payer),
         tourists: tourists ?? 1,
         tour_proposals: bareProposals(proposals),
       };

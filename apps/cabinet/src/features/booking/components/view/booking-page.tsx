@@ -22,6 +22,7 @@ import { DepositPanel } from './deposit-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
+import { PayerPanel } from './payer-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ResponsiblePanel } from './responsible-panel.tsx';
@@ -90,6 +91,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           </div>
           <div className={classes['column']}>
             <ClientPanel booking={booking} canWrite={canWrite} hasFoot={isPhone} onOpen={dialog.open} />
+            <PayerPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             <AgencyPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             {booking.may.see_inside && (
               <>

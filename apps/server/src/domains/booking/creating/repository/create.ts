@@ -83,16 +83,17 @@ with asked as materialized (
   ${hasExtras ? 'left join bought using (tour_date_id)' : ''}
   where d.id = taken.tour_date_id
 ), booked as (
-  insert into booking (request_id, uuid, organizer_id, tour_id, tour_type, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, agent_id, agent_terms, created_by_user_id,
+  insert into booking (request_id, uuid, organizer_id, tour_id, tour_type, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, agent_id, agent_terms, payer_company_id, payer_person_id, created_by_user_id,
     tourists_count, seats, takes_whole, held_stocks, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, is_returning, comment, language, page_language, currency, breakdown, total, penalties, penalties_conditions,
     payment_terms, consents, deadline_at, created_at, updated_at)
   overriding system value
-  select request_id, uuid, organizer_id, tour_id, tour_type, tour_date_id, 1, seller_type, partner_site_id, agency, agent_id, agent_terms, created_by_user_id,
+  select request_id, uuid, organizer_id, tour_id, tour_type, tour_date_id, 1, seller_type, partner_site_id, agency, agent_id, agent_terms, payer_company_id, payer_person_id, created_by_user_id,
     tourists_count, seats, takes_whole, form.held_stocks, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, ${isKnownClient('made.organizer_id', 'form.client_email', 'form.client_phone')}, comment, language, page_language, currency, breakdown,
     total, penalties, penalties_conditions, payment_terms, ${KEPT_CONSENTS}, confirm_deadline, now, now
   from made join jsonb_to_recordset($1::jsonb) as form(number int, tourists_count int, uuid uuid, seller_type int, partner_site_id int, agency jsonb, agent_id bigint, agent_terms jsonb,
+    payer_company_id bigint, payer_person_id bigint,
     held_stocks jsonb, tour_name text, tour_photo jsonb, date_start date, date_end date, time_start text, date_uid text, tour_variant text,
     timezone text, client_first_name text, client_last_name text, client_email text, client_phone text, comment text, language text, page_language text,
     currency text, breakdown jsonb, total bigint, penalties jsonb, penalties_conditions text,
@@ -153,6 +154,8 @@ const askedOf = (made: NewBooking, number: number) => ({
   agency: made.agency ?? undefined,
   agent_id: made.agent_id ?? undefined,
   agent_terms: made.agent_terms ?? undefined,
+  payer_company_id: made.payer_company_id ?? undefined,
+  payer_person_id: made.payer_person_id ?? undefined,
   created_by_user_id: made.created_by_user_id ?? undefined,
   time_start: made.time_start ?? undefined,
   date_uid: made.date_uid ?? undefined,

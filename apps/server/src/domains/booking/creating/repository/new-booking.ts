@@ -18,6 +18,9 @@ export interface NewBooking {
   /** Of seller types 3 and 5: who sold it, and what was agreed with them today. */
   agent_id: number | null;
   agent_terms: AgentTerms | null;
+  /** The company that pays, and who represents it; left out: the client pays. */
+  payer_company_id?: number | null;
+  payer_person_id?: number | null;
   /** The member who entered it; null: the tourist. */
   created_by_user_id: number | null;
   organizer_id: number;
