@@ -95,7 +95,7 @@ export const builder: Catalogue<typeof ru> = {
     title: {
       order: 'A new order of the page',
       route: 'A map of the route on the page',
-      both: 'A new tour page',
+      both: 'Order and map of the page',
     },
     text: {
       order:

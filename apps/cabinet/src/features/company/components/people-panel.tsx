@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import type { CompanyPerson, CompanyView } from '@tropa/contract';
 import { formatPhone, fullName } from '@tropa/core';
-import { Avatar, ConfirmDialog, Dialog, EmptyState, MoreMenu, Panel } from '@tropa/ui';
+import { Avatar, ConfirmDialog, Dialog, Dotted, EmptyState, MoreMenu, Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -86,13 +86,16 @@ function PersonRow({ person, company_id, canChange, onChange }: PersonRowProps) 
     invalidates: COMPANY_CHANGED,
     success: t('companies.people.removed'),
   });
-  const facts = [role, count > 0 && t('companies.people.bookings', { count })].filter(Boolean).join(' · ');
   return (
     <li className={classes['item']}>
       <Avatar name={name} size={36} />
       <span className={classes['told']}>
         <span className={classes['name']}>{name}</span>
-        {facts !== '' && <span className={classes['quiet']}>{facts}</span>}
+        {(role !== '' || count > 0) && (
+          <span className={classes['quiet']}>
+            <Dotted>{[role, count > 0 && t('companies.people.bookings', { count })]}</Dotted>
+          </span>
+        )}
         <span className={classes['contacts']}>
           {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
           {phone !== '' && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}

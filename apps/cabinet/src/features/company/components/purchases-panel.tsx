@@ -3,7 +3,7 @@ import { IconCalendarUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { statusKey, type CompanyPurchase } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { EmptyState, Panel, StatusDot } from '@tropa/ui';
+import { Dotted, EmptyState, Panel, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyCalls, useCall } from '../../../shared/api/index.ts';
@@ -60,7 +60,6 @@ function PurchaseRow({ booking }: { booking: CompanyPurchase }) {
   const format = useFormat();
   const { id: organizer_id } = useOrganizer();
   const { request_id, tour_name, date_start, date_end, client_name, currency, left_amount } = booking;
-  const facts = [date_start !== null && format.dates(date_start, date_end ?? date_start), client_name];
   return (
     <li className={classes['item']}>
       <span className={classes['told']}>
@@ -68,7 +67,11 @@ function PurchaseRow({ booking }: { booking: CompanyPurchase }) {
           {tour_name || t('companies.purchases.number', { number: request_id })}
         </Anchor>
         <StatusDot tone={statusTone(booking.base_sale_status)}>{t(statusKey(booking))}</StatusDot>
-        <span className={classes['quiet']}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={classes['quiet']}>
+          <Dotted>
+            {[date_start !== null && format.dates(date_start, date_end ?? date_start), client_name]}
+          </Dotted>
+        </span>
       </span>
       <span className={classes['aside']}>
         <span className={classes['digits']}>{format.money(booking.total, currency)}</span>
