@@ -12,10 +12,9 @@ export function Dotted({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line react/no-array-index-key -- facts have no names, and keep their order
     <Fragment key={place}>
       {place > 0 && (
-        <>
-          <VisuallyHidden>,</VisuallyHidden>
-          <span className={classes['dot']}> </span>
-        </>
+        <span className={classes['dot']}>
+          <VisuallyHidden>,</VisuallyHidden>{' '}
+        </span>
       )}
       {part}
     </Fragment>

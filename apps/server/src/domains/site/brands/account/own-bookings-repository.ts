@@ -51,6 +51,7 @@ export async function selectOwnBookings(
     .offset(offset);
   return {
     bookings: found.map(({ of_all: _all, ...row }) => ({ ...row, currency: currency.parse(row.currency) })),
-    total: found[0]?.of_all ?? 0,
+    // A page beyond the last has no row that would tell.
+    total: found[0]?.of_all ?? (offset > 0 ? await db.$count(booking, own) : 0),
   };
 }
