@@ -6,7 +6,7 @@ import {
   organizerCalls,
   publicBookingCalls,
 } from '@tropa/contract';
-import { formatDeadline } from '@tropa/core';
+import { addDays, formatDeadline, todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, afterEach, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -325,7 +325,9 @@ it('ends when its organizer has set, as it is offered, and keeps the end with wh
   const task_id = await ask(tour.date, booking.request_id, other);
   const asked = { query: { task_id, request_id: booking.request_id } };
   const until = (await other.client.call(departureCalls.creditOffer, asked)).credit?.until ?? '';
-  expect(until.slice(0, 10)).toBe(inDays(90));
+  expect(todayIn(booking.view.timezone, new Date(until))).toBe(
+    addDays(todayIn(booking.view.timezone, new Date()), 90),
+  );
   expect(await textOf(`/choose/${booking.uuid}`, other)).toContain(
     formatDeadline(until, booking.view.timezone, 'ru').replaceAll(/[\u00A0\u202F]/gu, ' '),
   );

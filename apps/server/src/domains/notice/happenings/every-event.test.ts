@@ -223,6 +223,7 @@ const SILENT: Record<string, string> = {
   'payout.sent': 'a letter with the statement, to the address for documents',
   'receipt.requested': 'work of the tax service',
   'deposit.changed': 'what staff themselves wrote down, and a letter to the client',
+  'company.changed': 'screens are read anew',
   'credit.given': 'told with the choice of its client',
   'credit.told': 'a letter to the client',
   'refund.requested': 'work of the provider',
