@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingCalls, HEADER, ownBookingCalls } from '@tropa/contract';
+import { bookingCalls, HEADER, ownBookingCalls, touristCalls } from '@tropa/contract';
 import { createPublishedTour } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
 import { check } from './library/checks.ts';
@@ -115,9 +115,19 @@ test('a class of thirty-four is written down from a table, mended where it is wr
   });
   await expect(cell(page, 'Фамилия', 33)).toHaveValue('Лем');
   await expect(cell(page, 'Питание и аллергии', 31)).toHaveValue('Без рыбы');
+  // One row is a table too; what one of them answers meanwhile stays.
+  await paste(page, 'Отчество', 34, [['Карловна', '5.6.1990']]);
+  await expect(cell(page, 'Дата рождения', 34)).toHaveValue('5.6.1990');
+  const id = (await stored())[30]?.id ?? 0;
+  const phone = '+79137654321';
+  await operator.client.call(touristCalls.updateTourists, {
+    body: { request_id, tourists: [{ id, phone }] },
+  });
   await page.getByRole('button', { name: 'Записать всех' }).click();
   await expect(page.getByText('Записали. Новых: 2, изменено: 1.')).toBeVisible();
-  expect((await stored()).map(({ full_name }) => full_name).slice(-2)).toEqual(['Лем Ян', 'Ковач Ана']);
+  const last = await stored();
+  expect(last.map(({ full_name }) => full_name).slice(-2)).toEqual(['Лем Ян', 'Ковач Ана Карловна']);
+  expect(last[30]).toMatchObject({ phone, food_restriction: 'Без рыбы' });
 });
 
 test('the table is whole for whoever reads it by ear, by keys or on a phone', async ({ page, baseURL }) => {

@@ -72,7 +72,7 @@ export const tourists: Catalogue<typeof ru> = {
     copied: 'The table is copied',
     not_copied: 'The browser did not let us copy. Open the cabinet by https, or select the rows yourself.',
     refused: 'Nothing was saved: correct the marked cells and try again',
-    nobody: 'Write at least one surname',
+    nobody: 'Nothing new yet: write surnames or correct cells',
     saved: 'Saved. New: {{added}}, changed: {{changed}}.',
     submit: 'Save everybody',
   },

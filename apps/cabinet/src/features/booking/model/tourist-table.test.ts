@@ -53,7 +53,6 @@ it('takes what was copied as a spreadsheet does', () => {
   expect(next[0]?.cells.middle_name).toBe('Карлович');
   const beyond = withPasted([row()], COLUMNS, { row: 0, cell: 'weight' }, '45\tлишнее');
   expect(beyond[0]?.cells.weight).toBe('45');
-  expect(withPasted([], COLUMNS, { row: 99, cell: 'weight' }, '1\n2\n3')).toHaveLength(100);
 });
 
 it('gives one value to those who are named and have none', () => {
@@ -72,8 +71,20 @@ it('copies rows that hold something, one line each', () => {
   );
 });
 
+it('sends of those who stand there only what was changed: others may have answered meanwhile', () => {
+  const began = [row('Лем', 'Ян', 7), row('Рунич', 'Ида', 8), row()];
+  const changed = { ...row('Лем', 'Ян', 7), cells: { ...row('Лем', 'Ян').cells, phone: '+7913' } };
+  expect(sentRows([changed, row('Рунич', '', 8), row('Том')], began)).toEqual({
+    rows: [
+      { id: 7, cells: { phone: '+7913' } },
+      { id: null, cells: { last_name: 'Том' } },
+    ],
+    places: [0, 2],
+  });
+});
+
 it('tells refusals at the rows of the table, not of those that were sent', () => {
-  const { rows, places } = sentRows([row(), row('Лем'), row(), row('Том')]);
+  const { rows, places } = sentRows([row(), row('Лем'), row(), row('Том')], []);
   expect(rows).toHaveLength(2);
   expect(refusalsInTable({ 'rows.1.cells.sex': 'x', beyond_limits: 'y' }, places)).toEqual({
     'rows.3.cells.sex': 'x',

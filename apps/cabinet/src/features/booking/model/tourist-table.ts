@@ -6,7 +6,7 @@ import {
   type TouristCells,
   type TouristTableRow,
 } from '@tropa/contract';
-import { countryName, MAX_TOURISTS, type CoreLocale } from '@tropa/core';
+import { countryName, type CoreLocale } from '@tropa/core';
 
 /** A row of the table as it is typed: every cell is there, an empty one says nothing. */
 export interface TypedRow {
@@ -90,7 +90,7 @@ export function withRead(rows: readonly TypedRow[], read: readonly TouristTableR
     if (at === -1) next.push(written(newRow(), cells));
     else next[at] = written(next[at] ?? newRow(), cells);
   }
-  return next.slice(0, MAX_TOURISTS);
+  return next;
 }
 
 /** Whether what was copied is more than one cell. */
@@ -107,7 +107,6 @@ export function withPasted(
   const first = columns.indexOf(at.cell);
   for (const [down, line] of text.replaceAll('\r', '').trimEnd().split('\n').entries()) {
     const place = at.row + down;
-    if (place >= MAX_TOURISTS) break;
     const cells = line.split('\t').flatMap((value, right) => {
       const column = columns[first + right];
       return column ? [[column, value.trim()] as const] : [];
@@ -134,9 +133,26 @@ export const copiedText = (
     .map((line) => line.map((text) => text.replaceAll(/[\t\r\n]+/gu, ' ')).join('\t'))
     .join('\n');
 
-/** Rows that say something, as they are sent, and where each stands in the table. */
-export function sentRows(rows: readonly TypedRow[]): { rows: TouristTableRow[]; places: number[] } {
-  const sent = rows.map((row, place) => ({ row, place })).filter(({ row }) => !isEmpty(row));
+/** What of a row is said anew: of somebody who stands there only what was changed, for the others may have answered meanwhile. */
+function newsOf({ id, cells }: TypedRow, began: readonly TypedRow[]): TouristTableRow {
+  const before = id === null ? undefined : began.find((row) => row.id === id);
+  const changed = Object.entries(cells).filter(
+    ([cell, text]) => text !== '' && text !== before?.cells[cell as TouristCell],
+  );
+  return { id, cells: Object.fromEntries(changed) };
+}
+
+/**
+ * Rows that say something new, as they are sent, and where each stands in the table.
+ * @param began the table as it was opened
+ */
+export function sentRows(
+  rows: readonly TypedRow[],
+  began: readonly TypedRow[],
+): { rows: TouristTableRow[]; places: number[] } {
+  const sent = rows
+    .map((row, place) => ({ row: newsOf(row, began), place }))
+    .filter(({ row }) => Object.keys(row.cells).length > 0);
   return { rows: sent.map(({ row }) => row), places: sent.map(({ place }) => place) };
 }
 

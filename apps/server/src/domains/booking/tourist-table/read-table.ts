@@ -8,22 +8,25 @@ import { readTable } from './columns.ts';
 import { tellApart } from './same-tourist.ts';
 import { readCells } from './typed-cells.ts';
 
-const FILE_ERROR = {
-  no_names: { key: 'errors.tourist_table.no_names' },
-  no_rows: { key: 'errors.tourist_table.no_rows' },
-  crowd: { key: 'errors.tourist_table.crowd', params: { most: MAX_TOURISTS } },
-};
+const NO_NAMES = { key: 'errors.tourist_table.no_names' };
+const NO_ROWS = { key: 'errors.tourist_table.no_rows' };
+const CROWD = { key: 'errors.tourist_table.crowd', params: { most: MAX_TOURISTS } };
 
-/** Reads people from a spreadsheet; nobody's data is kept before it is said whose places they take. */
+/**
+ * Reads people from a spreadsheet; nobody's data is kept before it is said whose places they take.
+ * @throws Refusal 422 at `file` where it names nobody, at `rows` where it names more than a booking takes
+ */
 export const readTouristTable: Operation<typeof touristCalls.readTouristTable> = async (
   context,
   { body, file },
 ) => {
   const { booking } = await demandBooking(context, body.request_id, 'write');
   const table = await readTable(file.content);
-  const problem = !table ? 'no_names' : table.rows.length === 0 ? 'no_rows' : 'crowd';
-  if (!table || table.rows.length === 0 || table.rows.length > MAX_TOURISTS)
-    throw refuse.validation({ file: FILE_ERROR[problem] }, FILE_ERROR[problem]);
+  if (!table || table.rows.length === 0) {
+    const problem = table ? NO_ROWS : NO_NAMES;
+    throw refuse.validation({ file: problem }, problem);
+  }
+  if (table.rows.length > MAX_TOURISTS) throw refuse.validation({ rows: CROWD }, CROWD);
   const today = todayIn(booking.timezone, context.clock.now());
   const whose = tellApart(await selectTourists(context.database, booking.request_id));
   return {

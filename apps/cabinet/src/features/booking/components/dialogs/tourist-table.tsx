@@ -1,5 +1,6 @@
 import { Alert, Button, Select, TextInput } from '@mantine/core';
 import { MAX_IMPORT_MEGABYTES, type Tourist, type TouristCell } from '@tropa/contract';
+import { MAX_TOURISTS } from '@tropa/core';
 import { Collapse, FileUploader, Sheet, type UploadedFile } from '@tropa/ui';
 import { memo, useState, type ClipboardEvent } from 'react';
 import { useController, type Control } from 'react-hook-form';
@@ -44,21 +45,24 @@ export function TouristTable({ booking, opened, onClose }: BookingDialogProps) {
   const { request_id, tourists } = booking;
   const columns = columnsOf(booking);
   const heads = columns.map((cell) => t(`questionnaire.fields.${cell}`));
-  const form = useCheckedForm<Values>({
-    defaultValues: {
-      rows: typedRows(booking, {
-        language: i18n.language === 'en' ? 'en' : 'ru',
-        sex: (sex) => t(`questionnaire.sexes.${sex}`),
-        document: (kind) => t(`questionnaire.documents.${kind}`),
-      }),
-      beyond_limits: '',
-    },
-  });
+  const [began] = useState(() =>
+    typedRows(booking, {
+      language: i18n.language === 'en' ? 'en' : 'ru',
+      sex: (sex) => t(`questionnaire.sexes.${sex}`),
+      document: (kind) => t(`questionnaire.documents.${kind}`),
+    }),
+  );
+  const form = useCheckedForm<Values>({ defaultValues: { rows: structuredClone(began), beyond_limits: '' } });
   const [count, setCount] = useState(form.getValues('rows').length);
   const [passedOver, setPassedOver] = useState<string[]>([]);
   const [isReading, setIsReading] = useState(false);
-  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const show = (rows: TypedRow[]) => {
+    if (rows.length > MAX_TOURISTS) {
+      setProblem(t('errors.tourist_table.crowd', { most: MAX_TOURISTS }));
+      return;
+    }
+    setProblem(null);
     form.clearErrors();
     form.setValue('rows', rows, { shouldDirty: true });
     setCount(rows.length);
@@ -85,9 +89,11 @@ export function TouristTable({ booking, opened, onClose }: BookingDialogProps) {
     event.preventDefault();
     setIsReading(true);
     read(new File([text], 'table.csv', { type: 'text/csv' }))
-      .catch(() =>
-        show(withPasted(form.getValues('rows'), columns, { row: Number(row), cell: column }, text)),
-      )
+      .catch(({ status, errors, message }: ApiFailure) => {
+        // Only what was read, and has no headers, goes where the cursor stands.
+        if (status !== 422 || 'rows' in errors) setProblem(message);
+        else show(withPasted(form.getValues('rows'), columns, { row: Number(row), cell: column }, text));
+      })
       .finally(() => setIsReading(false));
   };
   const copy = useCopy({
@@ -101,15 +107,16 @@ export function TouristTable({ booking, opened, onClose }: BookingDialogProps) {
     onFailure: () => true,
   });
   const submit = form.handleSubmit(async ({ rows: typed, beyond_limits: reason }) => {
-    const { rows, places } = sentRows(typed);
-    setRefusal(null);
+    const { rows, places } = sentRows(typed, began);
+    setProblem(null);
     if (rows.length === 0) {
       form.setError('rows.0.cells.last_name', { type: 'server', message: t('tourists.table.nobody') });
       return;
     }
     const beyond = reason.trim() === '' ? {} : { beyond_limits: reason };
     await fill.mutateAsync({ body: { request_id, rows, ...beyond } }).catch((failure: ApiFailure) => {
-      setRefusal(failure);
+      const isAtCells = Object.keys(failure.errors).length > 0;
+      setProblem(isAtCells ? t('tourists.table.refused') : failure.message);
       applyErrors(form, { errors: refusalsInTable(failure.errors, places) });
     });
   });
@@ -136,9 +143,9 @@ export function TouristTable({ booking, opened, onClose }: BookingDialogProps) {
           </Alert>
         )}
         <SameForAll onGive={(cell, value) => show(withValue(form.getValues('rows'), cell, value))} />
-        {refusal && (
+        {problem !== null && (
           <Alert color="red" role="alert">
-            {Object.keys(refusal.errors).length > 0 ? t('tourists.table.refused') : refusal.message}
+            {problem}
           </Alert>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled sideways by keys */}
