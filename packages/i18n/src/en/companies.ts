@@ -7,7 +7,8 @@ export const companies = {
   show: 'Which companies are shown',
   shown: { open: 'Current', archived: 'Archived' },
   empty: 'No companies yet',
-  empty_text: 'Add a school or a firm: the contract and the bill need its requisites.',
+  empty_text:
+    'Add a school or a firm: it can be named as payer of a booking, and the receipt is made out to it.',
   empty_archive: 'The archive is empty',
   nothing: 'No such companies',
   nothing_text: 'Check the name or the digits of the INN.',
@@ -84,7 +85,7 @@ export const companies = {
     by_attorney: 'by power of attorney no. {{number}}',
     by_attorney_on: 'by power of attorney no. {{number}} of {{date}}',
     empty: 'No requisites yet',
-    empty_text: 'A bill and a contract cannot be made without them.',
+    empty_text: 'By its ИНН a company is found quickly, and the receipt names it.',
   },
   people: {
     title: 'People',

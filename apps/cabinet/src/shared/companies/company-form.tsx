@@ -125,16 +125,24 @@ export function CompanyForm({ company, onDone, onMade, onOpen }: CompanyFormProp
     name,
     label: t(`companies.form.${name}`),
   });
-  const number = (name: NumberName, maxLength: number) => (
+  const number = (
+    name: NumberName,
+    maxLength: number,
+    said: { label?: string; description?: string } = {},
+  ) => (
     <TextField
       control={control}
       {...label(name)}
+      {...said}
       inputMode={name === 'kpp' ? 'text' : 'numeric'}
       autoComplete="off"
       maxLength={maxLength}
       rules={checkNumber(name)}
     />
   );
+  // Institutions have accounts at the treasury, which are called otherwise.
+  const accountNumber = (name: 'account' | 'correspondent_account') =>
+    number(name, 40, kind === 'institution' ? { description: t(`companies.form.${name}_hint`) } : {});
   return (
     <Form form={form} onSubmit={submit}>
       <Stack gap="md">
@@ -155,15 +163,7 @@ export function CompanyForm({ company, onDone, onMade, onOpen }: CompanyFormProp
         />
         <TextField control={control} {...label('full_name')} maxLength={500} />
         {isAlone ? (
-          <TextField
-            control={control}
-            name="ogrn"
-            label={t('companies.form.ogrnip')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={25}
-            rules={checkNumber('ogrn')}
-          />
+          number('ogrn', 25, { label: t('companies.form.ogrnip') })
         ) : (
           <div className={classes['pair']}>
             {number('kpp', 18)}
@@ -182,24 +182,8 @@ export function CompanyForm({ company, onDone, onMade, onOpen }: CompanyFormProp
           {number('bic', 18)}
           <TextField control={control} {...label('bank_name')} maxLength={200} />
         </div>
-        <TextField
-          control={control}
-          {...label('account')}
-          description={kind === 'institution' ? t('companies.form.account_hint') : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-          rules={checkNumber('account')}
-        />
-        <TextField
-          control={control}
-          {...label('correspondent_account')}
-          description={kind === 'institution' ? t('companies.form.correspondent_account_hint') : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-          rules={checkNumber('correspondent_account')}
-        />
+        {accountNumber('account')}
+        {accountNumber('correspondent_account')}
         <h3 className={classes['part']}>{t('companies.form.signer')}</h3>
         <TextField control={control} {...label('signer_last_name')} maxLength={80} autoComplete="off" />
         <div className={classes['pair']}>

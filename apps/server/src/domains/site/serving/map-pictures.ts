@@ -55,13 +55,13 @@ export function registerMapPictures(
     maxSize: REMEMBERED_BYTES,
     sizeCalculation: ({ size }) => size + 1,
   });
-  let landscape: Promise<Landscape> | undefined;
+  let read: Promise<Landscape> | undefined;
+  const landscape = () => (read ??= readLandscape());
 
   const draw = async (asked: MapPoint | string, language: PageLanguage): Promise<string> => {
     const point =
       typeof asked === 'string' ? (await geocoder.find(asked, letterLanguage(language)))[0] : asked;
-    landscape ??= readLandscape();
-    return point ? drawMap(point, language, await landscape) : drawSheet();
+    return point ? drawMap(point, language, await landscape()) : drawSheet();
   };
   /** Keeps what is made of a file, once for all visitors. @param make gives null where there is no such picture */
   const answer = async (
@@ -111,11 +111,10 @@ export function registerMapPictures(
       const [, tour_id, mark, shape] = ROUTE.exec(request.params.file) ?? [];
       if (!language.success || mark === undefined) return reply.callNotFound();
       const make = async () => {
-        const programs = [...(await findPrograms(database, Number(tour_id))), ...samplePrograms()];
-        const route = programs.map(routeOf).find((one) => routeMark(one) === mark);
-        if (route === undefined || route.length === 0) return null;
-        landscape ??= readLandscape();
-        return drawRoute(route, shape as RouteShape, language.data, await landscape);
+        const named = (programs: TourContent['program'][]) =>
+          programs.map(routeOf).find((one) => one.length > 0 && routeMark(one) === mark);
+        const route = named(await findPrograms(database, Number(tour_id))) ?? named(samplePrograms());
+        return route ? drawRoute(route, shape as RouteShape, language.data, await landscape()) : null;
       };
       return answer(request, reply, `${language.data} route ${request.params.file}`, make, routeHeaders);
     },
